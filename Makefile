@@ -1,0 +1,45 @@
+# The workshop's front door. Every target sets up what it needs and is quick when nothing changed.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+
+.PHONY: help play test check format bench golden lock clean
+help:            ## this list
+	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
+
+# --no-deps and --no-build-isolation: nothing comes in that the lock does not name.
+$(READY): requirements/dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Cordée needs Python 3.11 or newer; set PYTHON=... to one"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "python3 -m venv failed (on Debian: apt-get install python3-venv)"; rm -rf $(VENV); exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+play: $(READY)   ## play in the terminal
+	@$(BIN)/cordee play climbing-man
+
+test: $(READY)   ## every test
+	$(BIN)/python -m pytest -n auto
+
+check: $(READY)  ## formatting, lint, types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format: $(READY) ## mend formatting and what the linter can mend
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(READY)  ## measured ratios against named peers
+	$(BIN)/python -m bench
+
+golden: $(READY) ## write the golden playthroughs anew
+	$(BIN)/python -m tests.playthroughs.write
+
+lock: $(READY)   ## compile requirements/dev.txt anew
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --no-emit-index-url --no-emit-find-links requirements/dev.in --output-file requirements/dev.txt
+
+clean:           ## remove the virtual environment and all caches
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist

@@ -1,0 +1,3 @@
+"""Cordée: the home of climbing board games."""
+
+__version__ = "0.1.0"

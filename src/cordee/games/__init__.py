@@ -1,0 +1,28 @@
+"""The games of the house. Pure: no input or output, no clock, no global random, only the standard library."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cordee.games.climbing_man import ClimbingMan
+from cordee.games.errors import NotUnderstood
+from cordee.games.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cordee.games.contract import AnyGame
+
+GAMES: Final[Mapping[str, type[AnyGame]]] = {game.code: game for game in (ClimbingMan,)}
+"""Every game by its code."""
+
+NO_SUCH_GAME = Words(
+    "there is no game '{code}'; there are: {known}", "il n'y a pas de jeu « {code} » ; il y a : {known}"
+)
+
+
+def game_type(code: str) -> type[AnyGame]:
+    """The game of that code."""
+    if code not in GAMES:
+        raise NotUnderstood(NO_SUCH_GAME, code=code, known=tuple(GAMES))
+    return GAMES[code]

@@ -1,0 +1,154 @@
+"""What happens in Climbing Man, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cordee.games.contract import Event
+from cordee.games.words import Words
+
+if TYPE_CHECKING:
+    from cordee.games.contract import Seat
+    from cordee.games.squares import Square
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsDealt(Event):
+    """CM-4. Which coin went where is known to nobody; the suits are up and seen on the wall."""
+
+    tiles: int
+    words: ClassVar[Words] = Words(
+        "{tiles} coins are dealt, suit up", "{tiles} pièces sont distribuées, famille visible"
+    )
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsLaid(Event):
+    """CM-4."""
+
+    squares: tuple[Square, ...]
+    words: ClassVar[Words] = Words("coins lie on {squares}", "des pièces sont posées en {squares}")
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class CoinPut(Event):
+    """CM-4."""
+
+    seat: Seat
+    square: Square
+    words: ClassVar[Words] = Words("{seat} puts a coin on {square}", "{seat} pose une pièce en {square}")
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Event):
+    """CM-5."""
+
+    seat: Seat
+    square: Square
+    feet: tuple[Square, ...]
+    words: ClassVar[Words] = Words(
+        "{seat} starts at {square}, feet on {feet}", "{seat} part de {square}, pieds en {feet}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """CM-13."""
+
+    seat: Seat
+    source: Square | None
+    target: Square
+    strength: int
+    words: ClassVar[Words] = Words(
+        "{seat} grips {target} with strength {strength}", "{seat} prend {target} avec une force de {strength}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """CM-13."""
+
+    seat: Seat
+    source: Square
+    words: ClassVar[Words] = Words("{seat} lets go of {source}", "{seat} lâche {source}")
+
+
+@dataclass(frozen=True, slots=True)
+class CoinTurned(Event):
+    """CM-13, CM-14."""
+
+    square: Square
+    value: int
+    words: ClassVar[Words] = Words("the coin on {square} shows {value}", "la pièce en {square} montre {value}")
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class BodyMoved(Event):
+    """CM-15: `freed` are the squares of the extremities that came to hand."""
+
+    seat: Seat
+    source: Square
+    target: Square
+    freed: tuple[Square, ...]
+    words: ClassVar[Words] = Words("{seat} moves the body to {target}", "{seat} déplace son corps en {target}")
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsExchanged(Event):
+    """CM-21."""
+
+    seat: Seat
+    near: Square
+    far: Square
+    words: ClassVar[Words] = Words(
+        "{seat} exchanges the coins on {near} and {far} for 5 points",
+        "{seat} échange les pièces en {near} et {far} pour 5 points",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Fell(Event):
+    """CM-17."""
+
+    seat: Seat
+    held: int
+    weight: int
+    words: ClassVar[Words] = Words(
+        "{seat} falls: {held} of {weight} were held", "{seat} tombe : {held} sur {weight} étaient tenus"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class BackOnHold(Event):
+    """CM-17."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} is back on the last hold", "{seat} reprend sa dernière prise")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed(Event):
+    """CM-31: `seat` goes on."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} goes on", "à {seat} de continuer")
+
+
+@dataclass(frozen=True, slots=True)
+class Climbed(Event):
+    """CM-20."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} stands on the top", "{seat} est au sommet")
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp(Event):
+    """CM-22."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} gives up", "{seat} abandonne")

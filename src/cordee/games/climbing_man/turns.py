@@ -1,0 +1,66 @@
+"""CM-16, CM-31, CM-32: how actions make turns, and how a racer's turn passes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cordee.games.climbing_man import reasons
+from cordee.games.climbing_man.actions import EXTREMITY_ACTIONS, EndTurn, TimeUp
+from cordee.games.climbing_man.events import TurnPassed
+from cordee.games.climbing_man.phases import Climbing, Fallen
+from cordee.games.contract import Seat
+
+if TYPE_CHECKING:
+    from cordee.games.climbing_man.actions import ClimbingManAction
+    from cordee.games.climbing_man.state import State
+    from cordee.games.contract import Event
+    from cordee.games.errors import Refusal
+
+
+def begins_turn(state: State, action: ClimbingManAction) -> bool:
+    """CM-16: alone, each action of an extremity after the first begins a turn; a race's turns pass by themselves."""
+    return not state.options.race and state.actions_taken > 0 and isinstance(action, EXTREMITY_ACTIONS)
+
+
+def counted(before: State, action: ClimbingManAction, after: State) -> tuple[State, tuple[Event, ...]]:
+    """CM-16, CM-32: the action is counted; after the last one of a racer's turn the other goes on."""
+    if not isinstance(before.phase, Climbing) or not isinstance(after.phase, Climbing):
+        return after, ()
+    if not before.options.race:
+        turn = before.turn + begins_turn(before, action)
+        taken = 1 if turn != before.turn else before.actions_taken + 1
+        return after.but(turn=turn, actions_taken=taken), ()
+    if before.actions_taken + 1 == before.options.actions_per_turn:
+        return pass_on(after)
+    return after.but(actions_taken=before.actions_taken + 1), ()
+
+
+def pass_on(state: State) -> tuple[State, tuple[Event, ...]]:
+    """CM-31: the other goes on; one who fell is back on the last hold (CM-17)."""
+    other = Seat((state.mover + 1) % state.options.players)
+    after = state.but(mover=other, turn=state.turn + 1, actions_taken=0, phase=Climbing())
+    return after, (TurnPassed(other),)
+
+
+def turn_ends(state: State) -> list[EndTurn | TimeUp]:
+    """CM-31: the ways to end a turn."""
+    if not state.options.race:
+        return []
+    ends: list[EndTurn | TimeUp] = []
+    if why_not_end_turn(state) is None:
+        ends.append(EndTurn())
+    if why_not_time_up(state) is None:
+        ends.append(TimeUp())
+    return ends
+
+
+def why_not_end_turn(state: State) -> Refusal | None:
+    """CM-31: only a race has turns that pass to another; one who fell chooses first (CM-17)."""
+    if isinstance(state.phase, Fallen):
+        return reasons.FALLEN()
+    return None if state.options.race else reasons.NO_TURNS()
+
+
+def why_not_time_up(state: State) -> Refusal | None:
+    """CM-31: the bell rings only where a clock runs."""
+    return None if state.options.race and state.options.turn_seconds else reasons.NO_CLOCK()

@@ -1,0 +1,101 @@
+"""The height field that the two block games climb on: a grid of squares, and how high each of them is.
+
+A set of squares is one integer with a bit a square (`SquareSet`), so that "every square beside the building" or
+"every place where a 2x2 footprint lies flat" is a few shifts and ands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from cordee.games.squares import Spot, Square, SquareSet, set_of, spots_of
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A board of columns and rows; rows count from 1 at the bottom, spots row by row from its lower left."""
+
+    columns: int
+    rows: int
+    everywhere: SquareSet = field(init=False, compare=False, repr=False)
+    _not_first: SquareSet = field(init=False, compare=False, repr=False)
+    _not_last: SquareSet = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        everywhere = (1 << (self.columns * self.rows)) - 1
+        first = set_of(range(0, self.columns * self.rows, self.columns))
+        object.__setattr__(self, "everywhere", everywhere)
+        object.__setattr__(self, "_not_first", everywhere & ~first)
+        object.__setattr__(self, "_not_last", everywhere & ~(first << (self.columns - 1)))
+
+    def spot(self, square: Square) -> Spot | None:
+        """The spot of a square; None off the board."""
+        on_board = 0 <= square.column < self.columns and 1 <= square.row <= self.rows
+        return (square.row - 1) * self.columns + square.column if on_board else None
+
+    def square(self, spot: Spot) -> Square:
+        """The square of a spot."""
+        row, column = divmod(spot, self.columns)
+        return Square(column, row + 1)
+
+    def east(self, squares: SquareSet) -> SquareSet:
+        """The squares one column to the right of these."""
+        return (squares & self._not_last) << 1
+
+    def west(self, squares: SquareSet) -> SquareSet:
+        """The squares one column to the left of these."""
+        return (squares & self._not_first) >> 1
+
+    def north(self, squares: SquareSet) -> SquareSet:
+        """The squares one row above these."""
+        return (squares << self.columns) & self.everywhere
+
+    def south(self, squares: SquareSet) -> SquareSet:
+        """The squares one row below these."""
+        return squares >> self.columns
+
+    def beside(self, squares: SquareSet) -> SquareSet:
+        """The squares that share an edge with one of these."""
+        return self.east(squares) | self.west(squares) | self.north(squares) | self.south(squares)
+
+    def connected(self, start: SquareSet, within: SquareSet) -> SquareSet:
+        """What can be reached from `start` over edges without leaving `within`."""
+        reached = start & within
+        while (grown := (reached | self.beside(reached)) & within) != reached:
+            reached = grown
+        return reached
+
+
+@lru_cache(maxsize=32)
+def grid_of(columns: int, rows: int) -> Grid:
+    """The grid of that size; made once."""
+    return Grid(columns, rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Heights:
+    """How high each square is. Immutable; `raised` and `level` make new ones."""
+
+    grid: Grid
+    at: tuple[int, ...]
+
+    @classmethod
+    def flat(cls, grid: Grid) -> Heights:
+        """The empty table."""
+        return cls(grid, (0,) * (grid.columns * grid.rows))
+
+    def exactly(self, height: int) -> SquareSet:
+        """The squares of that height."""
+        return set_of(spot for spot, each in enumerate(self.at) if each == height)
+
+    def at_least(self, height: int) -> SquareSet:
+        """The squares of that height or more."""
+        return set_of(spot for spot, each in enumerate(self.at) if each >= height)
+
+    def raised(self, squares: SquareSet, by: int) -> Heights:
+        """The same with these squares higher (or, for a negative number, lower)."""
+        at = list(self.at)
+        for spot in spots_of(squares):
+            at[spot] += by
+        return Heights(self.grid, tuple(at))
