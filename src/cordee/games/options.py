@@ -107,9 +107,10 @@ class Options:
             problems.append(Problem.of(UNKNOWN_PRESET, name=preset, known=tuple(cls.presets)))
         texts = {**cls.presets.get(preset or "", {}), **given}
         values = _read_values(cls.specs(), texts, problems)
+        options = cls(**values)
         if problems:
-            raise BadInput(BAD_OPTIONS, problems)
-        return cls(**values).checked()
+            raise BadInput(BAD_OPTIONS, [*problems, *_out_of_bounds(options)])
+        return options.checked()
 
     @classmethod
     def read_line(cls, line: str) -> Self:
