@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cordee.games.climbing_man import actions as acts
@@ -77,7 +76,7 @@ def twin(position: ClimbingManPosition, seat: Seat | None, random: Random) -> Cl
 
     laid = tuple((spot, other(coin) if state.unturned >> spot & 1 else coin) for spot, coin in state.coins.laid)
     phase = Laying(tuple(other(coin) for coin in waiting)) if waiting else state.phase
-    return ClimbingManPosition(replace(state, coins=Coins(state.wall, laid), phase=phase))
+    return ClimbingManPosition(state._replace(coins=Coins(state.wall, laid), phase=phase))
 
 
 def policy(position: ClimbingManPosition, seat: Seat, random: Random) -> acts.ClimbingManAction:
