@@ -24,7 +24,8 @@ def begins_turn(state: State, action: ClimbingManAction) -> bool:
 
 def counted(before: State, action: ClimbingManAction, after: State) -> tuple[State, tuple[Event, ...]]:
     """CM-16, CM-32: the action is counted; after the last one of a racer's turn the other goes on."""
-    if not isinstance(before.phase, Climbing) or not isinstance(after.phase, Climbing):
+    climbing = isinstance(before.phase, Climbing) and isinstance(after.phase, Climbing)
+    if not climbing or isinstance(action, (EndTurn, TimeUp)):
         return after, ()
     if not before.options.race:
         turn = before.turn + begins_turn(before, action)
