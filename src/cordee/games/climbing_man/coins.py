@@ -51,6 +51,10 @@ class Coins:
     laid: tuple[tuple[Spot, Coin], ...]
     grips: tuple[int, ...] = field(init=False, compare=False, repr=False)
     squares: SquareSet = field(init=False, compare=False, repr=False)
+    _hash: int = field(init=False, compare=False, repr=False)
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def __post_init__(self) -> None:
         grips = list(self.wall.firm_grips)
@@ -58,6 +62,7 @@ class Coins:
             grips[spot] = coin.value
         object.__setattr__(self, "grips", tuple(grips))
         object.__setattr__(self, "squares", set_of([spot for spot, _ in self.laid]))
+        object.__setattr__(self, "_hash", hash(self.laid))
 
     def at(self, spot: Spot) -> Coin:
         """The coin that lies there."""

@@ -162,7 +162,7 @@ def falls_without(state: State, die: Spot) -> bool:
 
 def fall(state: State, held: int) -> tuple[State, tuple[Event, ...]]:
     """CM-17: the board stays as it was, so that the last legal position can be offered back."""
-    return state.but(phase=Fallen()), (Fell(state.mover, held, state.options.weight),)
+    return state._replace(phase=Fallen()), (Fell(state.mover, held, state.options.weight),)
 
 
 def _with_dice(state: State, climber: Climber, dice: SquareSet) -> State:
@@ -173,4 +173,4 @@ def _turn_coin(state: State, spot: Spot) -> tuple[State, tuple[Event, ...]]:
     if not state.unturned >> spot & 1:
         return state, ()
     turned = CoinTurned(state.wall.squares[spot], state.coins.grips[spot])
-    return state.but(turned=state.turned | 1 << spot), (turned,)
+    return state._replace(turned=state.turned | 1 << spot), (turned,)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Deed(NamedTuple):
     """One kind of action: all of them that are legal, why one is not, and what it does."""
 
-    listed: Callable[[State], Sequence[ClimbingManAction]]
+    listed: Callable[[State], Sequence[ClimbingManAction]] | None
     why_not: Callable[[State, Any], Refusal | None]
     done: Callable[[State, Any], tuple[State, tuple[Event, ...]]]
 
@@ -38,12 +38,12 @@ _moves = Deed(extremities.extremity_moves, extremities.why_not_place, extremitie
 _pass_on = Deed(turns.turn_ends, lambda state, _: turns.why_not_end_turn(state), lambda state, _: turns.pass_on(state))
 
 DEEDS: Final[dict[type, Deed]] = {
-    acts.Deal: Deed(lambda _: [], setting_up.why_not_by_chance, setting_up.deal),
-    acts.Lay: Deed(lambda _: [], setting_up.why_not_by_chance, setting_up.lay),
+    acts.Deal: Deed(None, setting_up.why_not_by_chance, setting_up.deal),
+    acts.Lay: Deed(None, setting_up.why_not_by_chance, setting_up.lay),
     acts.PutCoin: Deed(setting_up.coin_puts, setting_up.why_not_put_coin, setting_up.put_coin),
     acts.Start: Deed(setting_up.starts, setting_up.why_not_start, setting_up.start),
     acts.Place: _moves,
-    acts.TakeBack: Deed(lambda _: [], extremities.why_not_take_back, extremities.take_back),
+    acts.TakeBack: Deed(None, extremities.why_not_take_back, extremities.take_back),
     acts.Reveal: Deed(extremities.reveals, extremities.why_not_reveal, extremities.reveal),
     acts.MoveBody: Deed(body.body_moves, body.why_not_move_body, body.move_body),
     acts.ExchangeCoins: Deed(exchange.exchanges, exchange.why_not_exchange, exchange.exchange),
@@ -73,6 +73,11 @@ ALLOWED: Final[dict[type, tuple[type, ...]]] = {
 }
 """What each phase allows, in the order of `legal_actions`."""
 
+LISTS: Final = {
+    phase: tuple(listed for kind in kinds if (listed := DEEDS[kind].listed) is not None)
+    for phase, kinds in ALLOWED.items()
+}
+
 
 @dataclass(frozen=True, slots=True)
 class ClimbingManPosition(Position[ClimbingManAction]):
@@ -98,7 +103,7 @@ class ClimbingManPosition(Position[ClimbingManAction]):
         """Chance while coins are dealt, then the mover."""
         if isinstance(self.state.phase, Over):
             return ()
-        return (CHANCE,) if self.chance() is not None else (self.state.mover,)
+        return (CHANCE,) if setting_up.chance_acts(self.state) else (self.state.mover,)
 
     def legal_actions(self, seat: Seat) -> Iterable[ClimbingManAction]:
         """Everything that seat may do now; empty for a seat that may not act."""
@@ -108,8 +113,8 @@ class ClimbingManPosition(Position[ClimbingManAction]):
         if chance is not None:
             return chance.outcomes()
         listed: list[ClimbingManAction] = []
-        for kind in ALLOWED[type(self.state.phase)]:
-            listed += DEEDS[kind].listed(self.state)
+        for list_kind in LISTS[type(self.state.phase)]:
+            listed += list_kind(self.state)
         return listed
 
     def why_illegal(self, seat: Seat, action: ClimbingManAction) -> Refusal | None:

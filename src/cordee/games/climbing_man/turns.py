@@ -30,16 +30,16 @@ def counted(before: State, action: ClimbingManAction, after: State) -> tuple[Sta
     if not before.options.race:
         turn = before.turn + begins_turn(before, action)
         taken = 1 if turn != before.turn else before.actions_taken + 1
-        return after.but(turn=turn, actions_taken=taken), ()
+        return after._replace(turn=turn, actions_taken=taken), ()
     if before.actions_taken + 1 == before.options.actions_per_turn:
         return pass_on(after)
-    return after.but(actions_taken=before.actions_taken + 1), ()
+    return after._replace(actions_taken=before.actions_taken + 1), ()
 
 
 def pass_on(state: State) -> tuple[State, tuple[Event, ...]]:
     """CM-31: the other goes on; one who fell is back on the last hold (CM-17)."""
     other = Seat((state.mover + 1) % state.options.players)
-    after = state.but(mover=other, turn=state.turn + 1, actions_taken=0, phase=Climbing())
+    after = state._replace(mover=other, turn=state.turn + 1, actions_taken=0, phase=Climbing())
     return after, (TurnPassed(other),)
 
 
