@@ -70,7 +70,7 @@ def why_not_place(state: State, action: Place) -> Refusal | None:
 
 def why_not_take_back(state: State, action: TakeBack) -> Refusal | None:
     """CM-13: under the same condition as placing."""
-    return _why_not_lift(state, action.source) or _why_too_weak(state, action.source)
+    return _why_not_on(state, action.source) or _why_too_weak(state, action.source)
 
 
 def why_not_reveal(state: State, action: Reveal) -> Refusal | None:
@@ -89,6 +89,11 @@ def _why_not_lift(state: State, source: Square | None) -> Refusal | None:
     """CM-13: only an extremity that one has can be moved."""
     if source is None:
         return None if state.climber.hand else reasons.HAND_EMPTY()
+    return _why_not_on(state, source)
+
+
+def _why_not_on(state: State, source: Square) -> Refusal | None:
+    """CM-13: an extremity of the mover's is there."""
     spot = state.wall.spot(source)
     if spot is None or not state.climber.dice >> spot & 1:
         return reasons.NO_EXTREMITY(square=source)

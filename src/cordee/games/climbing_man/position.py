@@ -50,11 +50,11 @@ DEEDS: Final[dict[type, Deed]] = {
     acts.MoveBody: Deed(body.body_moves, body.why_not_move_body, body.move_body),
     acts.ExchangeCoins: Deed(exchange.exchanges, exchange.why_not_exchange, exchange.exchange),
     acts.EndTurn: _pass_on,
-    acts.TimeUp: _pass_on._replace(listed=None, why_not=lambda state, _: turns.why_not_time_up(state)),
+    acts.TimeUp: _pass_on._replace(listed=turns.times_up, why_not=lambda state, _: turns.why_not_time_up(state)),
     acts.BackToHold: _always(acts.BackToHold(), ending.back_to_hold),
     acts.GiveUp: _always(acts.GiveUp(), ending.give_up),
 }
-"""TakeBack is listed with Place and TimeUp with EndTurn; what chance brings is listed by its Chance."""
+"""TakeBack is listed with Place; what chance brings is listed by its Chance."""
 
 ALLOWED: Final[dict[type, tuple[type, ...]]] = {
     Dealing: (acts.Deal,),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cordee.games.climbing_man import reasons
 from cordee.games.climbing_man.actions import EXTREMITY_ACTIONS, EndTurn, TimeUp
 from cordee.games.climbing_man.events import TurnPassed
-from cordee.games.climbing_man.phases import Climbing, Fallen
+from cordee.games.climbing_man.phases import Climbing
 from cordee.games.contract import Seat
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ def begins_turn(state: State, action: ClimbingManAction) -> bool:
 
 def counted(before: State, action: ClimbingManAction, after: State) -> tuple[State, tuple[Event, ...]]:
     """CM-16, CM-32: the action is counted; after the last one of a racer's turn the other goes on."""
-    if not isinstance(before.phase, Climbing) or not isinstance(after.phase, Climbing):
+    climbing = isinstance(before.phase, Climbing) and isinstance(after.phase, Climbing)
+    if not climbing or isinstance(action, (EndTurn, TimeUp)):
         return after, ()
     if not before.options.race:
         turn = before.turn + begins_turn(before, action)
@@ -42,22 +43,18 @@ def pass_on(state: State) -> tuple[State, tuple[Event, ...]]:
     return after, (TurnPassed(other),)
 
 
-def turn_ends(state: State) -> list[EndTurn | TimeUp]:
-    """CM-31: the ways to end a turn."""
-    if not state.options.race:
-        return []
-    ends: list[EndTurn | TimeUp] = []
-    if why_not_end_turn(state) is None:
-        ends.append(EndTurn())
-    if why_not_time_up(state) is None:
-        ends.append(TimeUp())
-    return ends
+def turn_ends(state: State) -> list[EndTurn]:
+    """CM-31: a racer may leave the rest of the turn."""
+    return [EndTurn()] if why_not_end_turn(state) is None else []
+
+
+def times_up(state: State) -> list[TimeUp]:
+    """CM-31: the bell may ring, after a fall too."""
+    return [TimeUp()] if why_not_time_up(state) is None else []
 
 
 def why_not_end_turn(state: State) -> Refusal | None:
-    """CM-31: only a race has turns that pass to another; one who fell chooses first (CM-17)."""
-    if isinstance(state.phase, Fallen):
-        return reasons.FALLEN()
+    """CM-31: only a race has turns that pass to another."""
     return None if state.options.race else reasons.NO_TURNS()
 
 

@@ -116,8 +116,9 @@ class Wall:
         return [self.squares[spot] for spot in spots_of(self.bottom)]
 
     def spot(self, square: Square) -> Spot | None:
-        """The spot of a square, or None where it lies outside even ground and top."""
-        return self.spots.get(square)
+        """The spot of a square, or None where it lies outside even ground and top, or is no square at all."""
+        known = isinstance(square, Square) and all(type(part) is int for part in square)
+        return self.spots.get(square) if known else None
 
     def _row(self, row: int) -> SquareSet:
         return ((1 << self.columns) - 1) << (row * self.columns)
