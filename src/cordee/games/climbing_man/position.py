@@ -111,13 +111,16 @@ class ClimbingManPosition(Position[ClimbingManAction]):
         """Everything that seat may do now; empty for a seat that may not act."""
         if seat not in self.to_act():
             return ()
-        chance = self.chance()
-        if chance is not None:
-            return chance.outcomes()
+        if seat == CHANCE:
+            return self._chance_outcomes()
         listed: list[ClimbingManAction] = []
         for list_kind in LISTS[type(self.state.phase)]:
             listed += list_kind(self.state)
         return listed
+
+    def _chance_outcomes(self) -> Iterable[ClimbingManAction]:
+        chance = self.chance()
+        return () if chance is None else chance.outcomes()
 
     def why_illegal(self, seat: Seat, action: ClimbingManAction) -> Refusal | None:
         """The broken rule, or None."""
