@@ -7,14 +7,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
-from cordee.games.contract import Seat
 from cordee.players.contract import UNLIMITED, Eyes, asked_first
 from cordee.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cordee.games.contract import AnyGame
+    from cordee.games.contract import AnyGame, Seat
     from cordee.players.contract import Budget, Decision, Player
 
 MOST_DECISIONS = 20_000
@@ -66,7 +65,9 @@ class Match:
                 return session
             seat = asked_first(session.position)
             self._act(session, seat, sources[seat])
-        raise RuntimeError(f"{self.game.code} {self.game.options.write_line()}: no end after {MOST_DECISIONS} decisions")
+        raise RuntimeError(
+            f"{self.game.code} {self.game.options.write_line()}: no end after {MOST_DECISIONS} decisions"
+        )
 
     def _act(self, session: Session, seat: Seat, source: Random) -> None:
         began = time.perf_counter()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
@@ -60,6 +60,11 @@ class GameResult:
         """A seat's score, exact."""
         return Fraction(self.scores[seat])
 
+    @property
+    def par_score(self) -> Fraction:
+        """CM-41: the wall's par; 0 where there is none."""
+        return Fraction(self.par or 0)
+
     def share(self, seat: int) -> float:
         """What part of the win is the seat's."""
         return (self.ranks[seat] == 1) / self.ranks.count(1)
@@ -83,10 +88,14 @@ def read_results(path: Path) -> tuple[Arena, list[GameResult]]:
 
 def _read(kind: type[LineT], line: str, path: Path, number: int) -> LineT:
     try:
-        given = json.loads(line)
-        return kind(**{name: tuple(value) if isinstance(value, list) else value for name, value in given.items()})
+        given: dict[str, Any] = json.loads(line)
+        return kind(**{name: _tupled(value) for name, value in given.items()})
     except (ValueError, TypeError, AttributeError) as error:
         raise NotUnderstood(NOT_RESULTS, path=path, line=number) from error
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def check_same(path: Path, found: Arena, wanted: Arena) -> None:

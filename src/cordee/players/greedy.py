@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 SHOWN = 5
 """How many of the best actions a decision tells of."""
 
+IMPATIENCE = 1e-4
+"""What is had an action later is worth so much less: who does not mind the order may put it off for ever."""
+
 
 class Line(NamedTuple):
     """Some actions in a row: the first of them, where they lead, and what that is worth."""
@@ -66,7 +69,7 @@ def turns_worth(guide: Guide, world: AnyPosition, seat: Seat, random: Random, me
     meter.count(len(lines))
     found = {line.first: line.worth for line in lines}
     turn = world.turn
-    for _ in range(guide.lookahead):
+    for later in range(1, guide.lookahead + 1):
         open_lines = [line for line in lines if _goes_on(line.position, seat, turn)]
         if not open_lines or meter.spent:
             break
@@ -78,7 +81,7 @@ def turns_worth(guide: Guide, world: AnyPosition, seat: Seat, random: Random, me
         ]
         meter.count(len(lines))
         for line in lines:
-            found[line.first] = max(found[line.first], line.worth)
+            found[line.first] = max(found[line.first], line.worth - later * IMPATIENCE)
     return found
 
 

@@ -22,8 +22,8 @@ SPEC: Final = re.compile(r"(random|greedy|search|level)(?::([1-9][0-9]?))?(?:/([
 EFFORTS: Final = range(1, 10)
 
 NO_SUCH_PLAYER = Words(
-    "there is no player '{text}'; there are: random, greedy, search, search:1 to search:9, level:1 to level:5{tempers}",
-    "il n'y a pas de joueur « {text} » ; il y a : random, greedy, search, search:1 à search:9, level:1 à level:5{tempers}",
+    "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:5{tempers}",
+    "il n'y a pas de joueur « {text} » ; il y a : random, greedy, search:1 à search:9, level:1 à level:5{tempers}",
 )
 
 
@@ -53,7 +53,7 @@ def _number_fits(mind: str, number: int) -> bool:
 
 def _effort(game: str, number: int) -> int:
     """Each effort is twice the one below; the third is the usual one."""
-    return max(1, guide_for(game).usual_nodes * 2**number // 8)
+    return max(1, guide_for(game).usual_nodes << number >> 3)
 
 
 def _mind(mind: str, game: str, temper: str | None, nodes: int = 0) -> Player:
