@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -13,6 +13,9 @@ from cordee.cli import console
 from cordee.cli.main import app
 from cordee.games import GAMES
 from cordee.records import load, verify
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SMALL = ["-o", "shape=#o#o/####/####/#o#o", "-o", "tiles=any"]
 
@@ -51,6 +54,7 @@ def test_games_as_json() -> None:
 @pytest.mark.parametrize(
     ("words", "part"),
     [
+        (["--lang", "de", "games"], "one of en, fr"),
         (["games", "chess"], "there is no game 'chess'"),
         (["play", "climbing-man", "-o", "weight=99"], "from 1 to 20"),
         (["play", "climbing-man", "-o", "weight"], "name=value"),

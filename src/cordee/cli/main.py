@@ -8,7 +8,8 @@ import typer
 
 from cordee import __version__
 from cordee.cli import games, play, replay, simulate, verify
-from cordee.cli.console import LANGUAGE, console, t
+from cordee.cli.console import LANGUAGE, console, fail, t
+from cordee.games.words import LANGUAGES
 
 app = typer.Typer(
     help=t("The home of climbing board games.", "La maison des jeux d'escalade."),
@@ -28,7 +29,9 @@ def _common(
         bool, typer.Option("--plain", help=t("no colours (so does NO_COLOR=1)", "sans couleurs (comme NO_COLOR=1)"))
     ] = False,
 ) -> None:
-    """Options before the command."""
+    """Options before the command; the language was read before the texts were made (see console.LANGUAGE)."""
+    if language not in LANGUAGES:
+        fail(t(f"--lang {language}: one of {', '.join(LANGUAGES)} is needed", f"--lang {language} : il faut en ou fr"))
     console.no_color = console.no_color or without_colour
 
 
