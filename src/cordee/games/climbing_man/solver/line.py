@@ -31,16 +31,29 @@ class Line(NamedTuple):
 
 def line_to_top(problem: Problem, coins: CoinSet) -> Line:
     """The line with the fewest moves of the body that these coins allow; they must lead to the top."""
-    usable = problem.free | set_of(problem.coins[number] for number in spots_of(coins))
-    stance, bodies = _route(problem, usable)
+    usable = _usable(problem, coins)
+    return _walked(problem, usable, *_route(problem, usable))
+
+
+def line_to_row(problem: Problem, coins: CoinSet, row: int) -> Line:
+    """The same to a body at ease in that row; the coins must lead there."""
+    usable = _usable(problem, coins)
+    return _walked(problem, usable, *_route(problem, usable, row))
+
+
+def _usable(problem: Problem, coins: CoinSet) -> SquareSet:
+    return problem.free | set_of(problem.coins[number] for number in spots_of(coins))
+
+
+def _walked(problem: Problem, usable: SquareSet, stance: Climber, bodies: list[Spot]) -> Line:
     walker = _Walker(problem, usable, stance)
     for body in bodies:
         walker.walk_to(body)
     return Line(stance, tuple(walker.actions))
 
 
-def _route(problem: Problem, usable: SquareSet) -> tuple[Climber, list[Spot]]:
-    """The first stance and the bodies from there to the top, breadth first."""
+def _route(problem: Problem, usable: SquareSet, row: int | None = None) -> tuple[Climber, list[Spot]]:
+    """The first stance and the bodies from there to the top or to a row, breadth first."""
     ways = Ways(problem.wall, problem.grips, problem.weight, (), usable)
     came_from: dict[Spot, Spot | Climber] = {}
     frontier: deque[Spot] = deque()
@@ -51,15 +64,15 @@ def _route(problem: Problem, usable: SquareSet) -> tuple[Climber, list[Spot]]:
                 frontier.append(body)
     while frontier:
         body = frontier.popleft()
-        if problem.wall.top >> body & 1:
+        if problem.wall.top >> body & 1 or problem.wall.squares[body].row == row:
             return _traced(came_from, body)
-        if ways.to_summit(body):
+        if row is None and ways.to_summit(body):
             return _with_top(problem, usable, *_traced(came_from, body))
         for spot in (spot for way in ways.from_body(body) for spot in problem.wall.bodies_in(way.bodies)):
             if spot not in came_from:
                 came_from[spot] = body
                 frontier.append(spot)
-    raise ValueError("these coins do not lead to the top")
+    raise ValueError("these coins do not lead there")
 
 
 def _first_steps(problem: Problem, stance: Climber) -> Iterator[Spot]:

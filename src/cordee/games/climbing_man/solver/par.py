@@ -85,10 +85,12 @@ def problem_of(state: State) -> Problem:
     if state.options.race:
         raise NO_PAR_IN_A_RACE()
     wall, grips = state.wall, state.coins.grips
+    coins = tuple(spot for spot in spots_of(state.unturned) if grips[spot])
     return Problem(
         wall=wall,
         grips=grips,
-        coins=tuple(spot for spot in spots_of(state.unturned) if grips[spot]),
+        coins=coins,
+        costs=tuple(grips[spot] for spot in coins),
         free=wall.ground | wall.top | state.turned,
         weight=state.options.weight,
         stances=_stances(state),

@@ -26,15 +26,12 @@ class Problem:
     grips: tuple[int, ...]
     coins: tuple[Spot, ...]
     """The coins still to be turned that hold anything; bit n of a CoinSet is the n-th."""
+    costs: tuple[int, ...]
+    """What turning each of them costs."""
     free: SquareSet
     """Grips that cost nothing: ground, top, and the coins turned already."""
     weight: int
     stances: tuple[Climber, ...]
-
-    @property
-    def costs(self) -> tuple[int, ...]:
-        """What turning each coin costs: its value."""
-        return tuple(self.grips[spot] for spot in self.coins)
 
     @property
     def every_coin(self) -> CoinSet:
@@ -43,7 +40,7 @@ class Problem:
 
     def cost(self, coins: CoinSet) -> int:
         """What turning some coins costs."""
-        return sum(self.grips[self.coins[number]] for number in spots_of(coins))
+        return sum(self.costs[number] for number in spots_of(coins))
 
 
 class Reached(NamedTuple):
