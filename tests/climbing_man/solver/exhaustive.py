@@ -1,8 +1,8 @@
 """Par of small walls by trying everything: no thought of bodies at ease, cuts or ways; nothing of the solver is used.
 
 For every set of coins, cheapest first, every position (a body and up to four dice) that the rules let a climber
-reach is visited, until a body stands on the top. Dice on squares that hold nothing are left out: in hand they do the
-same. `python -m tests.climbing_man.solver.exhaustive` writes `exhaustive.txt` anew, which takes some minutes.
+reach is visited, until a body stands on the top. Dice on squares that hold nothing are left out: in hand they do
+the same.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections import defaultdict
 from fractions import Fraction
 from itertools import combinations
-from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.contract import CHANCE
@@ -22,27 +21,10 @@ if TYPE_CHECKING:
 
     from cordee.games.climbing_man.position import ClimbingManPosition
 
-DATA = Path(__file__).with_name("exhaustive.txt")
-SHAPES = ("2x2", "2x3", "3x2")
-WALLS_A_WEIGHT = 5
-
 Place = tuple[int, int]
 """A square by column and row: the ground is row 0."""
 
 Stance = tuple[Place, frozenset[Place]]
-
-
-class Case(NamedTuple):
-    """A small wall with its options, and its par (None: it can't be climbed)."""
-
-    options: str
-    position: str
-    par: Fraction | None
-
-    def read(self) -> ClimbingManPosition:
-        """The wall."""
-        options = ClimbingMan.options_type.read_line(self.options)
-        return ClimbingMan(options).notation.read_position(self.position)  # type: ignore[arg-type]
 
 
 def dealt(options: str, seed: int) -> ClimbingManPosition:
@@ -145,36 +127,3 @@ class SmallWall:
                 by_cost[sum(self.coins[grip] for grip in chosen)].append(frozenset(chosen))
         cost = next(cost for cost in sorted(by_cost) if any(map(self.climbable, by_cost[cost])))
         return Fraction((self.height + sum(self.coins.values()) - cost) * self.weight, 10)
-
-
-def cases() -> Iterator[Case]:
-    """300 small walls: every weight on every shape, five times."""
-    for shape in SHAPES:
-        for weight in range(1, 21):
-            for seed in range(WALLS_A_WEIGHT):
-                options = f"shape={shape} tiles=any weight={weight}"
-                position = dealt(options, 1000 * weight + seed)
-                text = ClimbingMan(position.state.options).notation.write_position(position)
-                yield Case(position.state.options.write_line(), text, SmallWall(position).par())
-
-
-def read_cases() -> list[Case]:
-    """The cases as they were written."""
-    lines = DATA.read_text(encoding="utf-8").splitlines()
-    rows = [line.split(" | ") for line in lines if not line.startswith("#")]
-    return [Case(options, text, None if par == "none" else Fraction(par)) for options, text, par in rows]
-
-
-def write() -> None:
-    """The data file, anew."""
-    lines = [
-        "# options | position | par by exhaustive search; written by python -m tests.climbing_man.solver.exhaustive"
-    ]
-    for number, case in enumerate(cases(), 1):
-        lines.append(f"{case.options} | {case.position} | {'none' if case.par is None else case.par}")
-        print(f"{number}: {lines[-1]}", flush=True)
-    DATA.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write()

@@ -10,6 +10,7 @@ from cordee.games.climbing_man.actions import MoveBody, Place, TakeBack
 from cordee.games.climbing_man.solver.reach import at_ease, strengths
 from cordee.games.climbing_man.solver.ways import Ways
 from cordee.games.climbing_man.state import EXTREMITIES
+from cordee.games.climbing_man.wall import bodies_in
 from cordee.games.squares import set_of, spots_of
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def _route(problem: Problem, usable: SquareSet, row: int | None = None) -> tuple
             return _traced(came_from, body)
         if row is None and ways.to_summit(body):
             return _with_top(problem, usable, *_traced(came_from, body))
-        for spot in (spot for way in ways.from_body(body) for spot in problem.wall.bodies_in(way.bodies)):
+        for spot in (spot for way in ways.from_body(body) for spot in bodies_in(way.bodies)):
             if spot not in came_from:
                 came_from[spot] = body
                 frontier.append(spot)
@@ -77,7 +78,7 @@ def _route(problem: Problem, usable: SquareSet, row: int | None = None) -> tuple
 
 def _first_steps(problem: Problem, stance: Climber) -> Iterator[Spot]:
     """The bodies at ease that a stance gives, and the top's where it leads straight there."""
-    held = problem.wall.bodies_in(problem.wall.lanes_held(_lift(problem, stance.dice), problem.weight))
+    held = bodies_in(problem.wall.lanes_held(_lift(problem, stance.dice), problem.weight))
     yield from (body for body in held if problem.wall.top >> body & 1)
     stations = [stance.body] if at_ease(problem, *stance) else held
     yield from (body for body in stations if at_ease(problem, body, stance.dice))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cordee.games.climbing_man.solver.ways import Ways, lane
 from cordee.games.climbing_man.stuck import SPARE
+from cordee.games.climbing_man.wall import bodies_in
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -61,24 +62,24 @@ class Reach:
         wall, grips, weight = problem.wall, problem.grips, problem.weight
         self.ways = Ways(wall, grips, weight, (), problem.free)
         bodies, summit = first_bodies(problem)
-        self.bare = self._spread(Reached(0, 0, summit), wall.bodies_in(bodies))
+        self.bare = self._spread(Reached(0, 0, summit), bodies_in(bodies))
         self.ways = Ways(wall, grips, weight, problem.coins, problem.free, self.bare.bodies)
         self._near = [
             sum(lane(body) for body in spots_of(wall.rock) if wall.reach[body] >> spot & 1) for spot in problem.coins
         ]
-        self.bare = self._spread(self.bare._replace(bodies=0), wall.bodies_in(self.bare.bodies))
+        self.bare = self._spread(self.bare._replace(bodies=0), bodies_in(self.bare.bodies))
 
     def with_coin(self, reached: Reached, coin: int) -> Reached:
         """How far one more coin leads."""
         self.steps += 1
         more = reached._replace(coins=reached.coins | 1 << coin)
-        return self._spread(more, self.problem.wall.bodies_in(reached.bodies & self._near[coin]))
+        return self._spread(more, bodies_in(reached.bodies & self._near[coin]))
 
     def with_coins(self, coins: CoinSet) -> Reached:
         """How far these coins lead."""
         self.steps += 1
         start = self.bare._replace(coins=coins)
-        return self._spread(start, self.problem.wall.bodies_in(start.bodies))
+        return self._spread(start, bodies_in(start.bodies))
 
     def in_range(self, reached: Reached) -> CoinSet:
         """The coins in range of a body that is reached."""
@@ -88,10 +89,11 @@ class Reach:
                 coins |= 1 << number
         return coins
 
-    def _spread(self, reached: Reached, frontier: list[Spot]) -> Reached:
+    def _spread(self, reached: Reached, starts: Iterable[Spot]) -> Reached:
         """From body to body, until the top or nothing new is reached."""
         coins, bodies, summit = reached
         missing = ~coins
+        frontier = list(starts)
         for spot in frontier:
             bodies |= lane(spot)
         while frontier and not summit:
@@ -103,7 +105,7 @@ class Reach:
             new &= ~bodies
             if new:
                 bodies |= new
-                frontier += self.problem.wall.bodies_in(new)
+                frontier += bodies_in(new)
             summit = any(not needs & missing for needs in self.ways.to_summit(body))
         return Reached(coins, bodies, summit)
 
@@ -112,7 +114,7 @@ def first_bodies(problem: Problem) -> tuple[Lanes, bool]:
     """The bodies at ease that the first stances give, and whether one of them leads straight to the top."""
     bodies, summit = 0, False
     for body, dice in problem.stances:
-        held = problem.wall.bodies_in(problem.wall.lanes_held(_lift(problem, dice), problem.weight))
+        held = bodies_in(problem.wall.lanes_held(_lift(problem, dice), problem.weight))
         if any(problem.wall.top >> spot & 1 for spot in held):
             summit = True
         stations = [body] if at_ease(problem, body, dice) else held
