@@ -7,15 +7,16 @@ take:p17   put:q17   barrier   echo:barrier   allow   end
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
-from cordee.games.contract import Notation, Seat, seat_letter
+from cordee.games.contract import Notation, seat_letter
 from cordee.games.cubeclimbers import actions as acts
-from cordee.games.cubeclimbers.actions import NO_AIM, Aim, CubeClimbersAction, Direction
+from cordee.games.cubeclimbers.actions import CubeClimbersAction, Direction
 from cordee.games.cubeclimbers.faces import FACES
 from cordee.games.cubeclimbers.position import CubeClimbersPosition
-from cordee.games.cubeclimbers.power import POWERS_BY_CODE, Power
+from cordee.games.cubeclimbers.position_text import read_state, write_state
+from cordee.games.cubeclimbers.power import POWERS_BY_CODE
+from cordee.games.cubeclimbers.power_text import CLIMBERS, power_pieces, read_cards, read_power, read_seat, write_cards
 from cordee.games.errors import NotUnderstood
 from cordee.games.squares import read_square
 from cordee.games.words import Words
@@ -31,16 +32,11 @@ UNKNOWN_ACTION = Words(
     "« {text} » n'est pas une action ; écrivez build:p17, move:q16, roll, grapple:p16, wind:n, un pouvoir comme "
     "kick:B>p17, ou end",
 )
-UNKNOWN_POWER = Words("'{text}' is no power; there are: {known}", "« {text} » n'est pas un pouvoir ; il y a : {known}")
 UNKNOWN_FACE = Words(
     "'{text}' is no face of a die; there are: {known}", "« {text} » n'est pas une face ; il y a : {known}"
 )
 UNKNOWN_WIND = Words(
     "'{text}' is no direction; write n, e, s or w", "« {text} » n'est pas une direction ; écrivez n, e, s ou w"
-)
-UNKNOWN_AIM = Words(
-    "'{text}' is no aim; write a climber B, climbers ABD, a square p17, B-2 or B>p17",
-    "« {text} » n'est pas une cible ; écrivez un grimpeur B, des grimpeurs ABD, une case p17, B-2 ou B>p17",
 )
 
 PLAIN_ACTIONS: Final[Mapping[str, CubeClimbersAction]] = {
@@ -58,9 +54,6 @@ ON_SQUARES: Final[Mapping[str, type]] = {
     "put": acts.Put,
 }
 HEADS: Final = {kind: f"{head}:" for head, kind in ON_SQUARES.items()}
-CLIMBERS: Final = re.compile(r"[A-H]+", re.ASCII)
-AT_CUBES: Final = re.compile(r"([A-H])-([1-9])", re.ASCII)
-TO_SQUARE: Final = re.compile(r"([A-H])>([a-z]{1,2}[0-9]{1,3})", re.ASCII)
 
 
 class CubeClimbersNotation(Notation[CubeClimbersAction]):
@@ -106,65 +99,12 @@ class CubeClimbersNotation(Notation[CubeClimbersAction]):
 
     def write_position(self, position: Position[CubeClimbersAction]) -> str:
         """A position on one line."""
-        from cordee.games.cubeclimbers.position_text import write_state
-
         assert isinstance(position, CubeClimbersPosition)
         return write_state(position.state)
 
     def read_position(self, text: str) -> CubeClimbersPosition:
         """The position that a line means; what could never stand is refused."""
-        from cordee.games.cubeclimbers.position_text import read_state
-
         return CubeClimbersPosition(read_state(text, self.rules))
-
-
-def power_pieces(power: Power, aim: Aim) -> tuple[str, ...]:
-    """``freeze``, ``steal:B``, ``ignite:B-2``, ``kick:B>c4``, ``mastery:c4``."""
-    if aim == NO_AIM:
-        return (power.value,)
-    letters = "".join(map(seat_letter, aim.climbers))
-    head = f"{power.value}:"
-    if aim.square is not None:
-        return (head, f"{letters}>", str(aim.square)) if letters else (head, str(aim.square))
-    return (head, f"{letters}-", str(aim.cubes)) if aim.cubes else (head, letters)
-
-
-def read_power(text: str) -> tuple[Power, Aim]:
-    """A power with its aim."""
-    code, colon, aim = text.partition(":")
-    if code not in POWERS_BY_CODE:
-        raise NotUnderstood(UNKNOWN_POWER, text=code, known=tuple(POWERS_BY_CODE))
-    return POWERS_BY_CODE[code], _read_aim(aim) if colon else NO_AIM
-
-
-def _read_aim(text: str) -> Aim:
-    if match := TO_SQUARE.fullmatch(text):
-        return Aim((_seat(match[1]),), read_square(match[2]))
-    if match := AT_CUBES.fullmatch(text):
-        return Aim((_seat(match[1]),), cubes=int(match[2]))
-    if CLIMBERS.fullmatch(text):
-        return Aim(tuple(map(_seat, text)))
-    if text[:1].islower():
-        return Aim(square=read_square(text))
-    raise NotUnderstood(UNKNOWN_AIM, text=text)
-
-
-def _seat(letter: str) -> Seat:
-    return Seat(ord(letter) - ord("A"))
-
-
-def write_cards(cards: tuple[Power, ...]) -> str:
-    """``echo+kick``; ``-`` for none."""
-    return "+".join(card.value for card in cards) or "-"
-
-
-def read_cards(text: str) -> tuple[Power, ...]:
-    """Cards from their names."""
-    names = [] if text == "-" else text.split("+")
-    for name in names:
-        if name not in POWERS_BY_CODE:
-            raise NotUnderstood(UNKNOWN_POWER, text=name, known=tuple(POWERS_BY_CODE))
-    return tuple(POWERS_BY_CODE[name] for name in names)
 
 
 def _read_wind(_: str, rest: str) -> acts.Wind:
@@ -182,7 +122,7 @@ def _read_rolled(_: str, rest: str) -> acts.Rolled:
 def _read_first(text: str, rest: str) -> acts.DrawFirst:
     if len(rest) != 1 or not CLIMBERS.fullmatch(rest):
         raise NotUnderstood(UNKNOWN_ACTION, text=text)
-    return acts.DrawFirst(_seat(rest))
+    return acts.DrawFirst(read_seat(rest))
 
 
 READERS: Final[Mapping[str, Callable[[str, str], CubeClimbersAction]]] = {
