@@ -25,7 +25,7 @@ from cordee.games.squares import read_square, set_of, spots_of
 from cordee.games.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from cordee.games.cubeclimbers.phases import Phase
     from cordee.games.cubeclimbers.rules import Rules
@@ -200,22 +200,30 @@ class _Reader:
         return set_of(spots)
 
     def phase(self, field: str) -> Phase:
-        name, _, rest = field.partition("/")
         if field in PLAIN_PHASES:
             return PLAIN_PHASES[field]
-        if name == "ordered" and rest in POWERS_BY_CODE:
-            return phases.Ordered(POWERS_BY_CODE[rest])
-        if name in ("lifting", "setting"):
-            held = self.number("phase", rest)
-            return phases.Lifting(held) if name == "lifting" else phases.Setting(held)
-        if name == "over":
-            winners, rule = self.parts("phase", rest, "/", 2)
-            if rule in END_RULES:
-                return phases.Over(self.seats("phase", winners), rule)
-        if name == "reacting":
-            return self.reacting(rest)
-        self.wrong_field("phase", field)
-        return None
+        name, _, rest = field.partition("/")
+        readers: dict[str, Callable[[str], Phase]] = {
+            "ordered": self.ordered,
+            "lifting": lambda held: phases.Lifting(self.number("phase", held)),
+            "setting": lambda held: phases.Setting(self.number("phase", held)),
+            "over": self.over,
+            "reacting": self.reacting,
+        }
+        if name not in readers:
+            self.wrong_field("phase", field)
+        return readers[name](rest)
+
+    def ordered(self, field: str) -> phases.Ordered:
+        if field not in POWERS_BY_CODE:
+            self.wrong_field("phase", field)
+        return phases.Ordered(POWERS_BY_CODE[field])
+
+    def over(self, field: str) -> phases.Over:
+        winners, rule = self.parts("phase", field, "/", 2)
+        if rule not in END_RULES:
+            self.wrong_field("phase", field)
+        return phases.Over(self.seats("phase", winners), rule)
 
     def reacting(self, field: str) -> phases.Reacting:
         effect, asking, asked, barred = self.parts("phase", field, "/", 4)

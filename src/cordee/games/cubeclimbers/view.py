@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.actions import UsePower, Wind
     from cordee.games.cubeclimbers.phases import Phase
     from cordee.games.cubeclimbers.power import Power
-    from cordee.games.cubeclimbers.state import Contest, State, Turn
+    from cordee.games.cubeclimbers.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,31 @@ class ClimberView:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnView:
+    """What was done in the turn under way, and what it allows or forbids."""
+
+    built: bool
+    moved: bool
+    rolled: bool
+    may_not_move: bool
+    may_not_grapple: bool
+    may_build_under: bool
+    may_keep_moving: bool
+    trail: tuple[Square, ...]
+    spent: tuple[Power, ...]
+    extra: int
+
+
+@dataclass(frozen=True, slots=True)
+class ContestView:
+    """CC-41: who rolls in this round of the tiebreak, and whose roll it is."""
+
+    rollers: tuple[Seat, ...]
+    roller: Seat
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class CubeClimbersView(View):
     """The mountain and the climbers on it."""
 
@@ -47,14 +72,14 @@ class CubeClimbersView(View):
     climbers: tuple[ClimberView, ...]
     mover: Seat
     actor: Seat
-    doing: Turn
+    doing: TurnView
     announced: Wind | UsePower | None
     ordered: Power | None
     in_the_air: int
     game: int
     games: int
     first: Seat
-    contest: Contest | None
+    contest: ContestView | None
 
 
 def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: Outcome | None) -> CubeClimbersView:
@@ -71,19 +96,29 @@ def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: 
         climbers=tuple(_climber(state, each, mine=each == seat) for each in state.rules.seats),
         mover=state.mover,
         actor=state.actor,
-        doing=state.turn,
+        doing=_turn(state),
         announced=phase.effect if isinstance(phase, Reacting) else None,
         ordered=phase.power if isinstance(phase, Ordered) else None,
         in_the_air=_in_the_air(phase),
         game=state.game,
         games=state.rules.options.games,
         first=state.first,
-        contest=state.contest,
+        contest=_contest(state),
     )
 
 
 def _in_the_air(phase: Phase) -> int:
     return phase.held if isinstance(phase, (Lifting, Setting)) else 0
+
+
+def _turn(state: State) -> TurnView:
+    trail = tuple(state.rules.squares[spot] for spot in spots_of(state.turn.trail))
+    return TurnView(**state.turn._replace(trail=0)._asdict() | {"trail": trail})
+
+
+def _contest(state: State) -> ContestView | None:
+    contest = state.contest
+    return None if contest is None else ContestView(contest.rollers, state.actor, contest.round)
 
 
 def _climber(state: State, seat: Seat, *, mine: bool) -> ClimberView:
