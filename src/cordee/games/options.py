@@ -6,15 +6,20 @@ The command line's help, the web's form and the docs are generated from `Options
 from __future__ import annotations
 
 import re
+import string
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
+from urllib.parse import quote, unquote
 
 from cordee.games.errors import BadInput, Problem
 from cordee.games.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+LEFT_ALONE = string.punctuation.replace("%", "")
+"""On one line only blanks, % and letters beyond ASCII are written as %xx."""
 
 Kind = Literal["number", "switch", "choice", "text"]
 
@@ -102,9 +107,10 @@ class Options:
             problems.append(Problem.of(UNKNOWN_PRESET, name=preset, known=tuple(cls.presets)))
         texts = {**cls.presets.get(preset or "", {}), **given}
         values = _read_values(cls.specs(), texts, problems)
+        options = cls(**values)
         if problems:
-            raise BadInput(BAD_OPTIONS, problems)
-        return cls(**values).checked()
+            raise BadInput(BAD_OPTIONS, [*problems, *_out_of_bounds(options)])
+        return options.checked()
 
     @classmethod
     def read_line(cls, line: str) -> Self:
@@ -117,14 +123,14 @@ class Options:
                 problems.append(Problem.of(NO_EQUALS, text=word))
             elif name in given:
                 problems.append(Problem.of(TWICE, name=name))
-            given[name] = text
+            given[name] = unquote(text)
         if problems:
             raise BadInput(BAD_OPTIONS, problems)
         return cls.read(given)
 
     def write_line(self) -> str:
         """The options that differ from their defaults, as one line of ``name=value`` pairs."""
-        return " ".join(f"{name}={text}" for name, text in self.changed().items())
+        return " ".join(f"{name}={quote(text, safe=LEFT_ALONE)}" for name, text in self.changed().items())
 
     def changed(self) -> dict[str, str]:
         """The options that differ from their defaults, as texts."""

@@ -60,4 +60,4 @@ def move_body(state: State, action: MoveBody) -> tuple[State, tuple[Event, ...]]
     after = state.with_climber(Climber(target, kept))
     if not wall.top >> target & 1:
         return after, (moved,)
-    return after.but(phase=Over(End.CLIMBED, state.mover)), (moved, Climbed(state.mover))
+    return after._replace(phase=Over(End.CLIMBED, state.mover)), (moved, Climbed(state.mover))

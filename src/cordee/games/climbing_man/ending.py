@@ -22,13 +22,13 @@ RACE_WON: Final = "CM-31"
 
 def back_to_hold(state: State) -> tuple[State, tuple[Event, ...]]:
     """CM-17: the last legal position, which the board still shows."""
-    return state.but(phase=Climbing()), (BackOnHold(state.mover),)
+    return state._replace(phase=Climbing()), (BackOnHold(state.mover),)
 
 
 def give_up(state: State) -> tuple[State, tuple[Event, ...]]:
     """CM-22: the end; after a fall, the fall's end."""
     end = End.FELL if isinstance(state.phase, Fallen) else End.GAVE_UP
-    return state.but(phase=Over(end, state.mover)), (GaveUp(state.mover),)
+    return state._replace(phase=Over(end, state.mover)), (GaveUp(state.mover),)
 
 
 def climbed_score(state: State) -> Fraction:

@@ -70,4 +70,4 @@ def exchange(state: State, action: ExchangeCoins) -> tuple[State, tuple[Event, .
     if turned >> near & 1:
         turned ^= 1 << near | 1 << far
     event = CoinsExchanged(state.mover, action.near, action.far)
-    return state.but(coins=state.coins.swapped(near, far), turned=turned, exchanges=state.exchanges + 1), (event,)
+    return state._replace(coins=state.coins.swapped(near, far), turned=turned, exchanges=state.exchanges + 1), (event,)

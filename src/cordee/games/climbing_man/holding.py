@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from cordee.games.climbing_man.wall import bodies_in
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
+    from cordee.games.climbing_man.coins import Coins
     from cordee.games.climbing_man.state import State
     from cordee.games.squares import Spot, SquareSet
 
@@ -38,10 +41,14 @@ def dice_to_spare(state: State) -> list[Spot]:
 
 def lanes_held(state: State) -> int:
     """CM-15: the lanes of the bodies that the mover's extremities hold (see `Wall.lanes_held`)."""
-    lift = state.wall.lift_of(state.climber.dice, state.coins.grips)
-    return state.wall.lanes_held(lift, state.options.weight)
+    return _lanes_held(state.coins, state.climber.dice, state.options.weight)
 
 
-def bodies_held(state: State) -> list[Spot]:
+@lru_cache(maxsize=256)  # listing the body's moves and asking whether it is stuck want the same
+def _lanes_held(coins: Coins, dice: SquareSet, weight: int) -> int:
+    return coins.wall.lanes_held(coins.wall.lift_of(dice, coins.grips), weight)
+
+
+def bodies_held(state: State) -> tuple[Spot, ...]:
     """CM-15: where the mover's extremities hold the body, its own square included."""
-    return state.wall.bodies_in(lanes_held(state))
+    return bodies_in(lanes_held(state))

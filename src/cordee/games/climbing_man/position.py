@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cordee.games.climbing_man import actions as acts
 from cordee.games.climbing_man import body, ending, exchange, extremities, reasons, setting_up, turns
 from cordee.games.climbing_man.actions import ClimbingManAction
+from cordee.games.climbing_man.hidden import resampled
 from cordee.games.climbing_man.options import CoinLaying
 from cordee.games.climbing_man.phases import Climbing, Dealing, Fallen, Laying, Over, Starting
 from cordee.games.climbing_man.view import ClimbingManView, view_of
@@ -15,6 +16,7 @@ from cordee.games.contract import CHANCE, Event, Position, Seat, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from random import Random
 
     from cordee.games.climbing_man.state import State
     from cordee.games.contract import Chance, Outcome
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 class Deed(NamedTuple):
     """One kind of action: all of them that are legal, why one is not, and what it does."""
 
-    listed: Callable[[State], Sequence[ClimbingManAction]]
+    listed: Callable[[State], Sequence[ClimbingManAction]] | None
     why_not: Callable[[State, Any], Refusal | None]
     done: Callable[[State, Any], tuple[State, tuple[Event, ...]]]
 
@@ -38,21 +40,21 @@ _moves = Deed(extremities.extremity_moves, extremities.why_not_place, extremitie
 _pass_on = Deed(turns.turn_ends, lambda state, _: turns.why_not_end_turn(state), lambda state, _: turns.pass_on(state))
 
 DEEDS: Final[dict[type, Deed]] = {
-    acts.Deal: Deed(lambda _: [], setting_up.why_not_by_chance, setting_up.deal),
-    acts.Lay: Deed(lambda _: [], setting_up.why_not_by_chance, setting_up.lay),
+    acts.Deal: Deed(None, setting_up.why_not_by_chance, setting_up.deal),
+    acts.Lay: Deed(None, setting_up.why_not_by_chance, setting_up.lay),
     acts.PutCoin: Deed(setting_up.coin_puts, setting_up.why_not_put_coin, setting_up.put_coin),
     acts.Start: Deed(setting_up.starts, setting_up.why_not_start, setting_up.start),
     acts.Place: _moves,
-    acts.TakeBack: Deed(lambda _: [], extremities.why_not_take_back, extremities.take_back),
+    acts.TakeBack: Deed(None, extremities.why_not_take_back, extremities.take_back),
     acts.Reveal: Deed(extremities.reveals, extremities.why_not_reveal, extremities.reveal),
     acts.MoveBody: Deed(body.body_moves, body.why_not_move_body, body.move_body),
     acts.ExchangeCoins: Deed(exchange.exchanges, exchange.why_not_exchange, exchange.exchange),
     acts.EndTurn: _pass_on,
-    acts.TimeUp: _pass_on._replace(listed=lambda _: [], why_not=lambda state, _: turns.why_not_time_up(state)),
+    acts.TimeUp: _pass_on._replace(listed=turns.times_up, why_not=lambda state, _: turns.why_not_time_up(state)),
     acts.BackToHold: _always(acts.BackToHold(), ending.back_to_hold),
     acts.GiveUp: _always(acts.GiveUp(), ending.give_up),
 }
-"""TakeBack is listed with Place and TimeUp with EndTurn; what chance brings is listed by its Chance."""
+"""TakeBack is listed with Place; what chance brings is listed by its Chance."""
 
 ALLOWED: Final[dict[type, tuple[type, ...]]] = {
     Dealing: (acts.Deal,),
@@ -72,6 +74,11 @@ ALLOWED: Final[dict[type, tuple[type, ...]]] = {
     Over: (),
 }
 """What each phase allows, in the order of `legal_actions`."""
+
+LISTS: Final = {
+    phase: tuple(listed for kind in kinds if (listed := DEEDS[kind].listed) is not None)
+    for phase, kinds in ALLOWED.items()
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,19 +105,22 @@ class ClimbingManPosition(Position[ClimbingManAction]):
         """Chance while coins are dealt, then the mover."""
         if isinstance(self.state.phase, Over):
             return ()
-        return (CHANCE,) if self.chance() is not None else (self.state.mover,)
+        return (CHANCE,) if setting_up.chance_acts(self.state) else (self.state.mover,)
 
     def legal_actions(self, seat: Seat) -> Iterable[ClimbingManAction]:
         """Everything that seat may do now; empty for a seat that may not act."""
         if seat not in self.to_act():
             return ()
-        chance = self.chance()
-        if chance is not None:
-            return chance.outcomes()
+        if seat == CHANCE:
+            return self._chance_outcomes()
         listed: list[ClimbingManAction] = []
-        for kind in ALLOWED[type(self.state.phase)]:
-            listed += DEEDS[kind].listed(self.state)
+        for list_kind in LISTS[type(self.state.phase)]:
+            listed += list_kind(self.state)
         return listed
+
+    def _chance_outcomes(self) -> Iterable[ClimbingManAction]:
+        chance = self.chance()
+        return () if chance is None else chance.outcomes()
 
     def why_illegal(self, seat: Seat, action: ClimbingManAction) -> Refusal | None:
         """The broken rule, or None."""
@@ -149,3 +159,7 @@ class ClimbingManPosition(Position[ClimbingManAction]):
     def view(self, seat: Seat | None) -> ClimbingManView:
         """Everything but the values of unturned coins, which nobody knows."""
         return view_of(self.state, seat, self.to_act(), self.outcome())
+
+    def resample(self, seat: Seat | None, random: Random) -> ClimbingManPosition:  # noqa: ARG002  (nobody knows more)
+        """CM-4: the values of unturned coins drawn anew within their suits."""
+        return ClimbingManPosition(resampled(self.state, random))

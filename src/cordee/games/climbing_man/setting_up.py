@@ -23,14 +23,19 @@ if TYPE_CHECKING:
     from cordee.games.squares import Spot, SquareSet
 
 
+def chance_acts(state: State) -> bool:
+    """CM-4: chance deals, and lays the coins unless the players do."""
+    phase = type(state.phase)
+    return phase is Dealing or (phase is Laying and state.options.coins is CoinLaying.RANDOM)
+
+
 def chance_of(state: State) -> Chance[ClimbingManAction] | None:
     """What chance brings while the wall is set up."""
-    match state.phase:
-        case Dealing():
-            return DealChance(len(state.wall.tiles), state.options.players)
-        case Laying() if state.options.coins is CoinLaying.RANDOM:
-            return LayChance(state.wall)
-    return None
+    if not chance_acts(state):
+        return None
+    if isinstance(state.phase, Dealing):
+        return DealChance(len(state.wall.tiles), state.options.players)
+    return LayChance(state.wall)
 
 
 def why_not_by_chance(state: State, action: ClimbingManAction) -> Refusal | None:
@@ -45,7 +50,7 @@ def deal(state: State, action: Deal) -> tuple[State, tuple[Event, ...]]:
     dealt = CoinsDealt(len(action.coins))
     drawn = state.wall.shape.coins
     if not drawn:
-        return state.but(phase=Laying(action.coins)), (dealt,)
+        return state._replace(phase=Laying(action.coins)), (dealt,)
     return _laid(state, action.coins, drawn), (dealt, CoinsLaid(drawn))
 
 
@@ -58,7 +63,7 @@ def lay(state: State, action: Lay) -> tuple[State, tuple[Event, ...]]:
 def _laid(state: State, coins: tuple[Coin, ...], squares: tuple[Square, ...]) -> State:
     spots = (state.wall.spots[square] for square in squares)
     laid = Coins(state.wall, tuple(sorted(zip(spots, coins, strict=True))))
-    return state.but(coins=laid, phase=Starting())
+    return state._replace(coins=laid, phase=Starting())
 
 
 def next_coin_spots(state: State) -> tuple[Spot, ...]:
@@ -87,9 +92,9 @@ def put_coin(state: State, action: PutCoin) -> tuple[State, tuple[Event, ...]]:
     coins = state.coins.with_coin(state.wall.spots[action.square], coin)
     event = CoinPut(state.mover, action.square)
     if not waiting:
-        return state.but(coins=coins, phase=Starting(), mover=Seat(0)), (event,)
+        return state._replace(coins=coins, phase=Starting(), mover=Seat(0)), (event,)
     mover = Seat((state.mover + 1) % state.options.players)
-    return state.but(coins=coins, phase=Laying(tuple(waiting)), mover=mover), (event,)
+    return state._replace(coins=coins, phase=Laying(tuple(waiting)), mover=mover), (event,)
 
 
 def feet_below(state: State, body: Spot) -> SquareSet:

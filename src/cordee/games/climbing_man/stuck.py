@@ -9,19 +9,19 @@ in reach before; so bodies not at ease are no way stations. What is left is a wa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cordee.games.climbing_man.holding import lanes_held
-from cordee.games.climbing_man.wall import FIRM
+from cordee.games.climbing_man.wall import FIRM, bodies_in
 from cordee.games.squares import set_of, spots_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
+    from cordee.games.climbing_man.coins import Coins
     from cordee.games.climbing_man.state import State
-    from cordee.games.climbing_man.wall import Wall
     from cordee.games.squares import Spot, SquareSet
 
 SPARE = 3
@@ -30,62 +30,66 @@ SPARE = 3
 
 def is_stuck(state: State) -> bool:
     """CM-21: the body could get no higher, whatever the unturned coins hide."""
-    wall, (body, dice) = state.wall, state.climber
-    row = wall.squares[body].row
+    wall = state.wall
+    row = wall.squares[state.climber.body].row
     held = lanes_held(state)
     if wall.highest_row(held) > row:
         return False
-    hope = Hope(wall, hopeful_grips(state), state.options.weight)
-    stations = [body] if hope.at_ease(body, dice) else wall.bodies_in(held)
-    return not hope.leads_above(row, {each for each in stations if hope.at_ease(each, dice)})
+    hope = Hope(state.coins, state.turned, state.options.weight)
+    return not leads_above(hope, row, stations(state, hope, held))
 
 
-def hopeful_grips(state: State) -> list[int]:
-    """What every square would hold if each unturned coin were a 5."""
-    grips = list(state.coins.grips)
-    for spot in spots_of(state.unturned):
-        grips[spot] = FIRM
-    return grips
+def stations(state: State, hope: Hope, held: int) -> tuple[Spot, ...]:
+    """The bodies at ease from which the way goes on: this one, or those it can move to with the dice as they are."""
+    body, dice = state.climber
+    if state.climber.hand or hope.at_ease(body, dice):
+        return (body,)
+    return tuple(each for each in bodies_in(held) if hope.at_ease(each, dice))
 
 
-@dataclass(frozen=True, slots=True)
-class Hope:
-    """A wall with a guess at every grip."""
+class Hope(NamedTuple):
+    """The coins, with a 5 hoped for under each that is not turned."""
 
-    wall: Wall
-    grips: Sequence[int]
+    coins: Coins
+    turned: SquareSet
     weight: int
 
-    def leads_above(self, row: int, stations: set[Spot]) -> bool:
-        """Whether from one of these bodies, each at ease, a body above that row can be reached."""
-        frontier = sorted(stations)
-        while frontier:
-            stances = self.stances(frontier.pop())
-            ways = []
-            for held, dice in stances:
-                if self.wall.highest_row(held) > row:
-                    return True
-                ways.append((held, dice))
-            for reached, dice in ((each, dice) for held, dice in ways for each in self.wall.bodies_in(held)):
-                if reached not in stations and self.at_ease(reached, dice):
-                    stations.add(reached)
-                    frontier.append(reached)
-        return False
+    def grip(self, spot: Spot) -> int:
+        """What that square would hold."""
+        hidden = self.coins.squares & ~self.turned
+        return FIRM if hidden >> spot & 1 else self.coins.grips[spot]
 
     def at_ease(self, body: Spot, dice: SquareSet) -> bool:
         """Whether three of these dice hold the body."""
-        shown = sorted(self.wall.strength(body, die, self.grips[die]) for die in spots_of(dice))
+        strength = self.coins.wall.strength
+        shown = sorted(strength(body, die, self.grip(die)) for die in spots_of(dice))
         return sum(shown[-SPARE:]) >= self.weight
 
     def stances(self, body: Spot) -> Iterator[tuple[int, SquareSet]]:
         """What a body at ease can stand on: the lanes of the bodies that are held then, and the dice."""
-        wall, grips, weight = self.wall, self.grips, self.weight
-        useful = [(wall.strength(body, spot, grips[spot]), spot) for spot in wall.near[body] if grips[spot]]
-        above = body + wall.columns
-        useful.sort(key=lambda each: -wall.strength(above, each[1], grips[each[1]]))  # the likely ones first
-        for chosen in combinations(useful, min(SPARE + 1, len(useful))):
-            shown = [strength for strength, _ in chosen]
-            if sum(shown) - (min(shown) if len(shown) > SPARE else 0) < weight:
-                continue
-            dice = set_of(spot for _, spot in chosen)
-            yield wall.lanes_held(wall.lift_of(dice, grips), weight), dice
+        wall, above = self.coins.wall, body + self.coins.wall.columns
+        grips = {spot: grip for spot in wall.near[body] if (grip := self.grip(spot))}
+        shown = {spot: wall.strength(body, spot, grip) for spot, grip in grips.items()}
+        likely_first = sorted(grips, key=lambda spot: -wall.strength(above, spot, grips[spot]))
+        for chosen in combinations(likely_first, min(SPARE + 1, len(grips))):
+            if sum(sorted(shown[spot] for spot in chosen)[-SPARE:]) >= self.weight:
+                lift = sum(wall.lift(spot, grips[spot]) for spot in chosen)
+                yield wall.lanes_held(lift, self.weight), set_of(chosen)
+
+
+@lru_cache(maxsize=1024)  # where the extremities stand does not matter, so that many positions ask the same
+def leads_above(hope: Hope, row: int, starts: tuple[Spot, ...]) -> bool:
+    """Whether from one of these bodies, each at ease, a body above that row can be reached."""
+    wall = hope.coins.wall
+    seen, frontier = set(starts), list(starts)
+    while frontier:
+        ways = []
+        for held, dice in hope.stances(frontier.pop()):
+            if wall.highest_row(held) > row:
+                return True
+            ways.append((held, dice))
+        for reached, dice in ((each, dice) for held, dice in ways for each in bodies_in(held)):
+            if reached not in seen and hope.at_ease(reached, dice):
+                seen.add(reached)
+                frontier.append(reached)
+    return False

@@ -1,0 +1,1 @@
+"""The `cordee` command line: one file a command."""

@@ -1,0 +1,248 @@
+"""`cordee play`: a game in the terminal, for one or several people at one screen."""
+
+from __future__ import annotations
+
+import os
+from difflib import get_close_matches
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cordee.cli.actions import completer, first_pieces, listing
+from cordee.cli.console import (
+    LANGUAGE,
+    GameOptions,
+    PresetOption,
+    SeedOption,
+    console,
+    explained,
+    fail,
+    read_options,
+    say,
+    t,
+)
+from cordee.cli.table import show
+from cordee.games import GAMES, game_type
+from cordee.games.contract import seat_letter
+from cordee.games.errors import GameError
+from cordee.games.words import Words
+from cordee.records import load, save, write_outcome
+from cordee.session import Session
+
+if TYPE_CHECKING:
+    from cordee.games.contract import AnyGame, Seat
+
+HELP = Words(
+    """Type an action as it is listed, for example {example}.
+  actions [START]   list the actions, or those that begin like that
+  undo              take the last action back (not past what was revealed)
+  save FILE         write the game to a file; load FILE goes on from one
+  board             draw the board again;   log   tell what happened
+  quit              leave; the game is kept, `cordee play --resume` goes on""",
+    """Tapez une action comme dans la liste, par exemple {example}.
+  actions [DÉBUT]   lister les actions, ou celles qui commencent ainsi
+  undo              reprendre la dernière action (pas au-delà de ce qui est révélé)
+  save FICHIER      enregistrer la partie ; load FICHIER la reprend
+  board             redessiner ;   log   raconter ce qui s'est passé
+  quit              quitter ; la partie est gardée, `cordee play --resume` la reprend""",
+)
+WELCOME = Words("{title}. Type ? for help.", "{title}. Tapez ? pour l'aide.")
+UNKNOWN = Words(
+    "'{text}' is neither an action nor a command (? for help).",
+    "« {text} » n'est ni une action ni une commande (? pour l'aide).",
+)
+CLOSE = Words("Did you mean {known}?", "Vouliez-vous dire {known} ?")
+HAND_OVER = Words(
+    "{seat} is to act. Hand the screen over, then press Enter.", "À {seat} de jouer. Passez l'écran, puis Entrée."
+)
+SAVED = Words("Saved: {path}", "Enregistré : {path}")
+KEPT = Words(
+    "The game is kept. `cordee play --resume` goes on.", "La partie est gardée. `cordee play --resume` la reprend."
+)
+TOOK_BACK = Words("Took back {text}.", "{text} est repris.")
+OVER = Words("The game is over: {result} ({rule}).", "La partie est finie : {result} ({rule}).")
+NEEDS_FILE = Words("name a file: {command} FILE", "nommez un fichier : {command} FICHIER")
+GAME_OR_RESUME = Words("name a game ({known}), or --resume", "nommez un jeu ({known}), ou --resume")
+
+
+def kept_game() -> Path:
+    """Where the running game is kept after every action."""
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "cordee" / "running.cordee"
+
+
+def command(
+    code: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    preset: PresetOption = None,
+    option: GameOptions = None,
+    seed: SeedOption = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help=t("go on with the kept game", "reprendre la partie"))
+    ] = False,
+    file: Annotated[
+        Path | None, typer.Option("--load", metavar="FILE", help=t("go on from a record", "reprendre un fichier"))
+    ] = None,
+) -> None:
+    """Plays in the terminal. Every action is kept at once, so nothing is lost when the lid closes."""
+    random = Random(seed)
+    with explained():
+        if resume or file is not None:
+            session = Session.resume(load(file or kept_game()))
+        elif code is not None:
+            session = Session(game_type(code).read(read_options(option), preset))
+        else:
+            fail(say(GAME_OR_RESUME, known=tuple(GAMES)))
+    Terminal(session, random).run()
+
+
+class Terminal:
+    """One game on one terminal."""
+
+    def __init__(self, session: Session, random: Random) -> None:
+        self.session = session
+        self.random = random
+        self.shown_to: Seat | None = None
+        self.told = len(session.events)
+        self.leaving = False
+
+    @property
+    def game(self) -> AnyGame:
+        return self.session.game
+
+    def run(self) -> None:
+        """Asks and plays until the game is over or the player leaves."""
+        console.print(say(WELCOME, title=self.game.title), style="bold", markup=False)
+        with completer(self._words):
+            self._advance()
+            while not self.leaving and self.session.position.to_act():
+                self._obey(self._ask())
+        if self.leaving:
+            console.print(say(KEPT), markup=False)
+
+    def _words(self) -> list[str]:
+        """What can be typed now, for the Tab key."""
+        seat = self._seat()
+        actions = self.session.position.legal_actions(seat)
+        return [self.game.notation.write_action(action) for action in actions]
+
+    def _seat(self) -> Seat:
+        """The seat that is asked: the first of those who may act."""
+        return self.session.position.to_act()[0]
+
+    def _ask(self) -> str:
+        try:
+            return input(f"{seat_letter(self._seat())}> ").strip()
+        except EOFError:
+            return "quit"
+        except KeyboardInterrupt:
+            console.print()
+            return "quit"
+
+    def _advance(self) -> None:
+        """Chance acts, the game is kept, and whoever is to act sees the board."""
+        self.session.let_chance_act(self.random)
+        save(self.session.record(), kept_game())
+        position = self.session.position
+        if not position.to_act():
+            self._tell(None)
+            show(self.game, position, None)
+            outcome = position.outcome()
+            assert outcome is not None
+            console.print(say(OVER, result=write_outcome(outcome), rule=outcome.rule), style="bold green", markup=False)
+            return
+        self._hand_over()
+        self._tell(self._seat())
+        show(self.game, position, self._seat())
+        console.print(first_pieces(self.game, position, self._seat()))
+
+    def _hand_over(self) -> None:
+        """Where seats have secrets the screen is cleared before the next one looks."""
+        seat = self._seat()
+        if self.game.has_secrets and self.game.seats > 1 and self.shown_to != seat:
+            console.clear()
+            try:
+                input(say(HAND_OVER, seat=seat_letter(seat)) + " ")
+            except (EOFError, KeyboardInterrupt):
+                self.leaving = True
+        self.shown_to = seat
+
+    def _tell(self, seat: Seat | None) -> None:
+        """What has happened since the last time, as that seat may know it."""
+        for event in self.session.events[self.told :]:
+            seen = event.seen_by(seat)
+            if seen is not None:
+                console.print(f"  {seen.say(LANGUAGE)}", style="cyan", markup=False)
+        self.told = len(self.session.events)
+
+    def _obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        commands = {
+            "?": self._help,
+            "help": self._help,
+            "actions": self._actions,
+            "undo": self._undo,
+            "save": self._save,
+            "load": self._load,
+            "board": self._board,
+            "log": self._log,
+            "quit": self._quit,
+            "exit": self._quit,
+        }
+        try:
+            if word in commands:
+                commands[word](rest.strip())
+            elif line:
+                self._play(line)
+        except GameError as error:
+            console.print(error.say(LANGUAGE), style="bold red", markup=False)
+        except (OSError, UnicodeDecodeError) as error:
+            console.print(str(error), style="bold red", markup=False)
+
+    def _play(self, line: str) -> None:
+        seat = self._seat()
+        known = self._words()
+        if line not in known and (close := get_close_matches(line, known, 3, 0.75)):
+            console.print(say(CLOSE, known=", ".join(close)), style="yellow", markup=False)
+        self.session.play(seat, self.game.notation.read_action(line))
+        self._advance()
+
+    def _help(self, _: str) -> None:
+        console.print(say(HELP, example=self._words()[0]), markup=False)
+
+    def _actions(self, start: str) -> None:
+        console.print(listing(self.game, self.session.position, self._seat(), start), markup=False)
+
+    def _undo(self, _: str) -> None:
+        entry = self.session.undo()
+        self.told = min(self.told, len(self.session.events))
+        console.print(say(TOOK_BACK, text=entry.text), style="yellow", markup=False)
+        self._advance()
+
+    def _save(self, name: str) -> None:
+        if not name:
+            console.print(say(NEEDS_FILE, command="save"), style="bold red", markup=False)
+            return
+        save(self.session.record(), Path(name))
+        console.print(say(SAVED, path=name), style="green", markup=False)
+
+    def _load(self, name: str) -> None:
+        if not name:
+            console.print(say(NEEDS_FILE, command="load"), style="bold red", markup=False)
+            return
+        self.session = Session.resume(load(Path(name)))
+        self.told = len(self.session.events)
+        self.shown_to = None
+        self._advance()
+
+    def _board(self, _: str) -> None:
+        show(self.game, self.session.position, self._seat())
+        console.print(first_pieces(self.game, self.session.position, self._seat()))
+
+    def _log(self, _: str) -> None:
+        self.told = 0
+        self._tell(self._seat())
+
+    def _quit(self, _: str) -> None:
+        self.leaving = True

@@ -1,0 +1,127 @@
+"""`cordee simulate`: random games, with a summary."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import track
+from rich.table import Table
+
+from cordee.cli.console import (
+    GameOptions,
+    JsonFlag,
+    PresetOption,
+    SeedOption,
+    console,
+    errors,
+    explained,
+    print_json,
+    read_options,
+    t,
+)
+from cordee.games import game_type
+from cordee.games.contract import Seat, seat_letter
+from cordee.session import Session
+
+if TYPE_CHECKING:
+    from cordee.games.contract import AnyGame, Outcome
+
+
+@dataclass
+class Summary:
+    """What came of the games."""
+
+    game: str
+    options: str
+    seed: int
+    games: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+    rules: Counter[str] = field(default_factory=Counter)
+    wins: Counter[str] = field(default_factory=Counter)
+    scores: dict[str, list[Fraction]] = field(default_factory=dict)
+
+    def add(self, outcome: Outcome, actions: int) -> None:
+        """One more game."""
+        self.games += 1
+        self.actions += actions
+        self.rules[outcome.rule] += 1
+        for seat, score in enumerate(outcome.scores):
+            self.scores.setdefault(seat_letter(Seat(seat)), []).append(Fraction(score))
+        self.wins.update(seat_letter(seat) for seat in outcome.winners())
+
+
+def command(
+    code: Annotated[str, typer.Argument(metavar="GAME")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help=t("how many", "combien"))] = 100,
+    preset: PresetOption = None,
+    option: GameOptions = None,
+    seed: SeedOption = None,
+    as_json: JsonFlag = False,
+) -> None:
+    """Plays games with random actions and sums them up."""
+    with explained():
+        game = game_type(code).read(read_options(option), preset)
+    seed = Random().randrange(2**32) if seed is None else seed
+    summary = Summary(code, game.options.write_line(), seed)
+    began = time.perf_counter()
+    for number in track(range(games), t("playing", "en jeu"), console=errors, disable=as_json, transient=True):
+        session = play_randomly(game, Random(f"{seed}/{number}"))
+        outcome = session.position.outcome()
+        assert outcome is not None
+        summary.add(outcome, len(session.record().entries))
+    summary.seconds = time.perf_counter() - began
+    if as_json:
+        print_json(_plain(summary))
+    else:
+        _print(summary)
+
+
+def play_randomly(game: AnyGame, random: Random) -> Session:
+    """A whole game of random actions."""
+    session = Session(game)
+    while session.position.to_act():
+        if session.let_chance_act(random):
+            continue
+        seat: Seat = random.choice(session.position.to_act())
+        session.play(seat, random.choice(list(session.position.legal_actions(seat))))
+    return session
+
+
+def _plain(summary: Summary) -> dict[str, object]:
+    return {
+        "game": summary.game,
+        "options": summary.options,
+        "seed": summary.seed,
+        "games": summary.games,
+        "actions": summary.actions,
+        "seconds": round(summary.seconds, 3),
+        "ended_by": dict(summary.rules),
+        "wins": dict(summary.wins),
+        "mean_scores": {seat: float(sum(scores) / len(scores)) for seat, scores in summary.scores.items()},
+    }
+
+
+def _print(summary: Summary) -> None:
+    table = Table(title=f"{summary.game} {summary.options}".strip())
+    for heading in (t("seat", "place"), t("wins", "victoires"), t("mean score", "score moyen"), t("best", "meilleur")):
+        table.add_column(heading, justify="right")
+    for seat, scores in summary.scores.items():
+        mean = float(sum(scores) / len(scores))
+        wins = f"{summary.wins[seat] / summary.games:.1%}" if len(summary.scores) > 1 else "-"
+        table.add_row(seat, wins, f"{mean:.2f}", f"{float(max(scores)):g}")
+    console.print(table)
+    ended = ", ".join(f"{rule} {count}" for rule, count in summary.rules.most_common())
+    length = summary.actions / summary.games
+    console.print(
+        t(
+            f"{summary.games} games (seed {summary.seed}), {length:.1f} actions each, ended by {ended}",
+            f"{summary.games} parties (graine {summary.seed}), {length:.1f} actions chacune, finies par {ended}",
+        )
+    )

@@ -1,0 +1,309 @@
+"""A finished or running game as text, in the manner of chess's PGN. The grammar stands in docs/records.md.
+
+[Format "cordee 1"]
+[Game "climbing-man"]
+[Options "weight=8"]
+[Result "A(36.8)"]
+
+0. * deal:S3M0... lay:d1-g2-... A start:f1
+1. A hand>e3 body>f2 {a bold beginning}
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from cordee.games import game_type
+from cordee.games.contract import CHANCE, Seat, seat_letter
+from cordee.games.errors import GameError, NotUnderstood
+from cordee.games.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from cordee.games.contract import Action, AnyGame, AnyPosition, Outcome, Step
+
+FORMAT: Final = "cordee 1"
+UNFINISHED: Final = "unfinished"
+LINE_WIDTH: Final = 110
+MOST_SEATS: Final = 8
+SEATS: Final[Mapping[str, Seat]] = {
+    seat_letter(seat): seat for seat in (CHANCE, *(Seat(each) for each in range(MOST_SEATS)))
+}
+
+AT = Words("line {line}, column {column}: {why}", "ligne {line}, colonne {column} : {why}")
+BAD_TAG = Words('a tag like [Name "value"] is needed here', 'il faut ici une étiquette de la forme [Nom "valeur"]')
+TAG_TWICE = Words("the tag {name} is given twice", "l'étiquette {name} est donnée deux fois")
+NO_TAG = Words("the tag {name} is missing", "l'étiquette {name} manque")
+BAD_FORMAT = Words(
+    "this is format '{found}'; this version reads '{known}'",
+    "ce format est « {found} » ; cette version lit « {known} »",
+)
+OPEN_COMMENT = Words("this comment is never closed with }}", "ce commentaire n'est jamais fermé par }}")
+STRAY_BRACE = Words("a }} without its {{", "une }} sans sa {{")
+NO_TURN = Words("a turn's number, like 1., is needed first", "il faut d'abord le numéro d'un tour, comme 1.")
+NO_SEAT = Words(
+    "a seat's letter (A, B... or * for chance) is needed after a turn's number",
+    "il faut la lettre d'une place (A, B... ou * pour le hasard) après le numéro d'un tour",
+)
+WRONG_TURN = Words("this action belongs to turn {right}, not {found}", "cette action est du tour {right}, pas {found}")
+BAD_ACTION = Words("{text}: {why}", "{text} : {why}")
+WRONG_RESULT = Words(
+    "the tag Result says '{found}', the game says '{right}'",
+    "l'étiquette Result dit « {found} », la partie « {right} »",
+)
+
+
+class BadRecord(NotUnderstood):
+    """A record that can't be read or does not hold, with the line and column where it fails."""
+
+    def __init__(self, line: int, column: int, why: Words | GameError, /, **values: object) -> None:
+        reason = why if isinstance(why, GameError) else NotUnderstood(why, **values)
+        super().__init__(AT, line=line, column=column, why=reason)
+        self.line = line
+        self.column = column
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action in a record: whose, in which turn, as text, with the comment behind it."""
+
+    turn: int
+    seat: Seat
+    text: str
+    comment: str = ""
+    line: int = field(default=0, compare=False)
+    column: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Tags, an opening comment, and every action of a game, chance's too: the same record is the same game."""
+
+    tags: tuple[tuple[str, str], ...]
+    entries: tuple[Entry, ...]
+    comment: str = ""
+
+    def tag(self, name: str, default: str = "") -> str:
+        """A tag's value."""
+        return dict(self.tags).get(name, default)
+
+    def game(self) -> AnyGame:
+        """The game with the record's options."""
+        kind = game_type(self.tag("Game"))
+        return kind(kind.options_type.read_line(self.tag("Options")))
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One replayed entry: the position before it, the action, and the step it led to."""
+
+    entry: Entry
+    before: AnyPosition
+    action: Action
+    step: Step[Any]
+
+
+def write_score(score: Fraction | int) -> str:
+    """A score without rounding: 46, 36.8, or a fraction that no decimal can write."""
+    score = Fraction(score)
+    if score.denominator == 1:
+        return str(score.numerator)
+    if 10 % score.denominator == 0:
+        tenths = score.numerator * 10 // score.denominator
+        return f"{'-' if tenths < 0 else ''}{abs(tenths) // 10}.{abs(tenths) % 10}"
+    return f"{score.numerator}/{score.denominator}"
+
+
+def write_outcome(outcome: Outcome | None) -> str:
+    """Seats from the best to the last, with their scores: ``B(7) > A(5) = C(5)``."""
+    if outcome is None:
+        return UNFINISHED
+    ranks = sorted(set(outcome.ranks))
+    groups = [[seat for seat, rank in enumerate(outcome.ranks) if rank == each] for each in ranks]
+    named = [[f"{seat_letter(Seat(seat))}({write_score(outcome.scores[seat])})" for seat in group] for group in groups]
+    return " > ".join(" = ".join(group) for group in named)
+
+
+def write_record(record: Record) -> str:
+    """The record as text; reading it gives an equal one."""
+    if any(set("{}") & set(comment) for comment in (record.comment, *(entry.comment for entry in record.entries))):
+        raise ValueError("a comment may contain no braces: nothing could tell where it ends")
+    tags = [f'[{name} "{_escape(value)}"]' for name, value in record.tags]
+    opening = [f"{{{record.comment}}}"] if record.comment else []
+    return "\n".join([*tags, "", *opening, *_lines(record.entries)]) + "\n"
+
+
+def _escape(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _lines(entries: tuple[Entry, ...]) -> Iterator[str]:
+    """A turn a line, folded where it is long."""
+    line, turn, seat = "", None, None
+    for entry in entries:
+        words = []
+        if entry.turn != turn:
+            if line:
+                yield line
+            line = f"{entry.turn}."
+            seat = None
+        if entry.seat != seat:
+            words.append(seat_letter(entry.seat))
+        words.append(entry.text)
+        if entry.comment:
+            words.append(f"{{{entry.comment}}}")
+        for word in words:
+            if len(line) + 1 + len(word) > LINE_WIDTH and line:
+                yield line
+                line = "  " + word
+            else:
+                line += " " + word
+        turn, seat = entry.turn, entry.seat
+    if line:
+        yield line
+
+
+TAG: Final = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
+TOKEN: Final = re.compile(r"\{[^{}]*\}|[{}]|[^\s{}]+")
+TURN: Final = re.compile(r"(0|[1-9][0-9]{0,6})\.", re.ASCII)
+
+
+def read_record(text: str) -> Record:
+    """A record from text; BadRecord names the line and column of what is wrong. `replay` checks the actions."""
+    lines = text.splitlines()
+    tags: dict[str, str] = {}
+    number = 0
+    for number, line in enumerate(lines):
+        if not line.startswith("["):
+            break
+        match = TAG.fullmatch(line.rstrip())
+        if match is None:
+            raise BadRecord(number + 1, 1, BAD_TAG)
+        if match[1] in tags:
+            raise BadRecord(number + 1, 2, TAG_TWICE, name=match[1])
+        tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
+    _check_tags(tags)
+    comment, entries = _Moves(lines, number).read()
+    return Record(tuple(tags.items()), entries, comment)
+
+
+def _check_tags(tags: Mapping[str, str]) -> None:
+    for name in ("Format", "Game"):
+        if name not in tags:
+            raise BadRecord(1, 1, NO_TAG, name=name)
+    if tags["Format"] != FORMAT:
+        raise BadRecord(1, 1, BAD_FORMAT, found=tags["Format"], known=FORMAT)
+
+
+class _Moves:
+    """Reads the part of a record behind its tags."""
+
+    def __init__(self, lines: list[str], first: int) -> None:
+        self.text = "\n".join(lines[first:])
+        self.first = first
+
+    def where(self, at: int) -> tuple[int, int]:
+        before = self.text[:at]
+        return self.first + before.count("\n") + 1, at - before.rfind("\n")
+
+    def read(self) -> tuple[str, tuple[Entry, ...]]:
+        opening = ""
+        entries: list[Entry] = []
+        turn: int | None = None
+        seat: Seat | None = None
+        for token in TOKEN.finditer(self.text):
+            line, column = self.where(token.start())
+            word = token[0]
+            if word[0] in "{}":
+                comment = self._comment(word, line, column)
+                if entries:
+                    entries[-1] = _commented(entries[-1], comment)
+                else:
+                    opening = f"{opening} {comment}".strip()
+            elif TURN.fullmatch(word):
+                turn, seat = int(word[:-1]), None
+            elif turn is None:
+                raise BadRecord(line, column, NO_TURN)
+            elif word in SEATS:
+                seat = SEATS[word]
+            elif seat is None:
+                raise BadRecord(line, column, NO_SEAT)
+            else:
+                entries.append(Entry(turn, seat, word, line=line, column=column))
+        return opening, tuple(entries)
+
+    def _comment(self, word: str, line: int, column: int) -> str:
+        if len(word) == 1:
+            raise BadRecord(line, column, OPEN_COMMENT if word == "{" else STRAY_BRACE)
+        return " ".join(word[1:-1].split())
+
+
+def _commented(entry: Entry, comment: str) -> Entry:
+    joined = f"{entry.comment} {comment}".strip()
+    return Entry(entry.turn, entry.seat, entry.text, joined, entry.line, entry.column)
+
+
+def replay(record: Record, game: AnyGame | None = None) -> Iterator[Played]:
+    """Every entry played by the rules, one after the other; BadRecord where one can't be."""
+    game = game or record.game()
+    position = game.start()
+    for entry in record.entries:
+        played = _played(game, position, entry)
+        yield played
+        position = played.step.position
+
+
+def _played(game: AnyGame, position: AnyPosition, entry: Entry) -> Played:
+    try:
+        action = game.notation.read_action(entry.text)
+        turn = position.turn_of(action)
+        step = position.play(entry.seat, action)
+    except GameError as error:
+        raise BadRecord(entry.line, entry.column, BAD_ACTION, text=entry.text, why=error) from error
+    if turn != entry.turn:
+        raise BadRecord(entry.line, entry.column, WRONG_TURN, right=turn, found=entry.turn)
+    return Played(entry, position, action, step)
+
+
+def final_position(record: Record) -> AnyPosition:
+    """The position that a record leads to."""
+    position = record.game().start()
+    for played in replay(record):
+        position = played.step.position
+    return position
+
+
+def verify(record: Record) -> AnyPosition:
+    """The final position of a record that holds in every part: actions, turns and result."""
+    position = final_position(record)
+    right, found = write_outcome(position.outcome()), record.tag("Result", UNFINISHED)
+    if found != right:
+        raise BadRecord(1, 1, WRONG_RESULT, found=found, right=right)
+    return position
+
+
+def load(path: Path) -> Record:
+    """A record from a file."""
+    return read_record(path.read_text(encoding="utf-8"))
+
+
+def save(record: Record, path: Path) -> None:
+    """A record into a file, whole or not at all: what was there before is replaced in one step."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(write_record(record))
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

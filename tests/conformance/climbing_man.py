@@ -1,0 +1,95 @@
+"""Climbing Man's hooks for the conformance suite."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
+
+from cordee.games.climbing_man import actions as acts
+from cordee.games.climbing_man.coins import COIN_SET, Coin, Coins
+from cordee.games.climbing_man.phases import Laying, Over
+from cordee.games.climbing_man.position import ClimbingManPosition
+from cordee.games.squares import Square
+from tests.conformance.hooks import Case
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from cordee.games.contract import Seat
+
+CASES = (
+    Case("", 250),
+    Case("weight=7 exchange=free", 100),
+    Case("weight=13 exchange=never", 75),
+    Case("weight=20 mistakes=fall", 50),
+    Case("mistakes=fall", 75),
+    Case("shape=narrow", 75),
+    Case("shape=zigzag-narrow coins=placed", 50),
+    Case("shape=o##o..../####..../.o##o.../.####.../..####../..o##o.. tiles=any weight=9", 75),
+    Case("shape=2x2 tiles=any exchange=free", 75),
+    Case("players=2", 75),
+    Case("players=2 coins=placed mistakes=fall actions_per_turn=2", 50),
+    Case("players=2 actions_per_turn=0 turn_seconds=30 weight=16", 50),
+)
+
+
+def hostile(position: ClimbingManPosition, random: Random) -> acts.ClimbingManAction:
+    """Any kind of action, on squares in and around the wall."""
+    wall = position.state.wall
+
+    def square() -> Square:
+        return Square(random.randrange(-1, wall.columns + 2), random.randrange(-1, wall.rows + 2))
+
+    coins = tuple(random.choice(COIN_SET) for _ in range(random.choice((0, 1, len(wall.tiles)))))
+    kinds: tuple[Any, ...] = (
+        lambda: acts.Deal(coins),
+        lambda: acts.Lay(tuple(square() for _ in coins)),
+        lambda: acts.PutCoin(square()),
+        lambda: acts.Start(square()),
+        lambda: acts.Place(None, square()),
+        lambda: acts.Place(square(), square()),
+        lambda: acts.TakeBack(square()),
+        lambda: acts.Reveal(square()),
+        lambda: acts.MoveBody(square()),
+        lambda: acts.ExchangeCoins(square(), square()),
+        acts.BackToHold,
+        acts.EndTurn,
+        acts.TimeUp,
+        acts.GiveUp,
+    )
+    return random.choice(kinds)()  # type: ignore[no-any-return]
+
+
+def twin(position: ClimbingManPosition, seat: Seat | None, random: Random) -> ClimbingManPosition | None:  # noqa: ARG001
+    """CM-4: the values of unturned coins change places within their suits, which lie up for all to see."""
+    state = position.state
+    if isinstance(state.phase, Over):
+        return None
+    waiting = state.phase.waiting if isinstance(state.phase, Laying) else ()
+    hidden = [coin for spot, coin in state.coins.laid if state.unturned >> spot & 1] + list(waiting)
+    values = defaultdict(list)
+    for coin in random.sample(hidden, len(hidden)):
+        values[coin.suit].append(coin.value)
+
+    def other(coin: Coin) -> Coin:
+        return Coin(coin.suit, values[coin.suit].pop())
+
+    laid = tuple((spot, other(coin) if state.unturned >> spot & 1 else coin) for spot, coin in state.coins.laid)
+    phase = Laying(tuple(other(coin) for coin in waiting)) if waiting else state.phase
+    return ClimbingManPosition(state._replace(coins=Coins(state.wall, laid), phase=phase))
+
+
+def policy(position: ClimbingManPosition, seat: Seat, random: Random) -> acts.ClimbingManAction:
+    """Climbs: the body as high as it goes, else a free extremity up, else anything but giving up."""
+    legal = list(position.legal_actions(seat))
+    climber = position.state.climbers[seat]
+    if climber is None:
+        return random.choice(legal)
+    body = position.state.wall.squares[climber.body]
+    rises = [each for each in legal if isinstance(each, acts.MoveBody) and each.target.row > body.row]
+    if rises:
+        return max(rises, key=lambda each: each.target.row)
+    ends = (acts.GiveUp, acts.TimeUp, acts.EndTurn)
+    coins = {position.state.wall.squares[spot] for spot, _ in position.state.coins.laid}
+    grips = [each for each in legal if isinstance(each, acts.Place) and each.target in coins]
+    return random.choice(grips or [each for each in legal if not isinstance(each, ends)] or legal)

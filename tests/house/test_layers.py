@@ -1,0 +1,95 @@
+"""Dependencies point one way, and the rules import nothing but the standard library and themselves."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "cordee"
+
+MAY_USE = {
+    "games": {"games"},
+    "records": {"games"},
+    "session": {"games", "records"},
+    "plain": {"games", "records"},
+    "drawing": {"games", "drawing"},
+    "ppn": {"games", "records"},
+    "players": {"games", "players"},
+    "envs": {"games", "players"},
+    "lab": {"games", "players", "records", "session", "lab"},
+    "server": {"games", "players", "records", "session", "plain", "server"},
+    "cli": {"games", "players", "lab", "server", "records", "session", "plain", "ppn", "drawing", "cli", "__init__"},
+    "__init__": set(),
+}
+"""Each part of the house and the parts it may import: a new part must take its place here."""
+
+
+def part_of(module: str) -> str:
+    """The part of the house that a module ``cordee.x.y`` belongs to."""
+    pieces = module.split(".")
+    return pieces[1] if len(pieces) > 1 else "__init__"
+
+
+def imports(path: Path) -> set[str]:
+    """Every module that a file imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names} if node.module == "cordee" else set()
+            found.add(node.module or "")
+    return found
+
+
+def files() -> list[Path]:
+    return sorted(SOURCE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_dependencies_point_one_way(path: Path) -> None:
+    part = path.relative_to(SOURCE).parts[0].removesuffix(".py")
+    used = {part_of(name) for name in imports(path) if name.split(".")[0] == "cordee" and name != "cordee"}
+    used |= {"__init__"} if "cordee.__version__" in imports(path) else set()
+    used.discard("__version__")
+    assert used <= MAY_USE[part] | {part}, f"{part} may not use {sorted(used - MAY_USE[part])}"
+
+
+@pytest.mark.parametrize(
+    "path", sorted((SOURCE / "games").rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE))
+)
+def test_games_use_only_the_standard_library(path: Path) -> None:
+    outside = {name for name in imports(path) if name.split(".")[0] not in {*sys.stdlib_module_names, "cordee"}}
+    assert not outside
+
+
+PURE = {"time", "datetime", "os", "io", "socket", "subprocess", "threading", "asyncio", "pathlib", "sys", "secrets"}
+
+
+@pytest.mark.parametrize(
+    "path", sorted((SOURCE / "games").rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE))
+)
+def test_games_do_no_input_or_output_and_have_no_clock(path: Path) -> None:
+    assert not {name.split(".")[0] for name in imports(path)} & PURE
+    calls = {
+        node.func.id
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not calls & {"open", "print", "input"}
+
+
+@pytest.mark.parametrize(
+    "path", sorted((SOURCE / "games").rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE))
+)
+def test_games_use_no_global_random(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            assert "random" not in {alias.name for alias in node.names}, "take a Random from the caller"
+        if isinstance(node, ast.ImportFrom) and node.module == "random":
+            assert {alias.name for alias in node.names} <= {"Random"}
