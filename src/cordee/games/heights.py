@@ -8,8 +8,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import compress
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from cordee.games.squares import Spot, Square, SquareSet, set_of, spots_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+Item = TypeVar("Item")
+_SIGNS_TO_BITS: Final = bytes.maketrans(b"01", b"\x00\x01")
+
+
+def chosen(items: Sequence[Item], squares: SquareSet) -> Iterator[Item]:
+    """The items at the spots of a set, one item a square: far faster than spot by spot where a set has many."""
+    return compress(items, f"{squares:b}"[::-1].encode().translate(_SIGNS_TO_BITS))
 
 
 @dataclass(frozen=True, slots=True)

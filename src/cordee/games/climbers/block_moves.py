@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cordee.games.climbers import descent, reasons
@@ -10,6 +11,7 @@ from cordee.games.climbers.blocks import Form
 from cordee.games.climbers.events import BlockMoved, PawnPushed
 from cordee.games.climbers.placing import (
     Site,
+    around,
     movable_blocks,
     put_elsewhere,
     site_without,
@@ -17,7 +19,7 @@ from cordee.games.climbers.placing import (
     why_not_put,
 )
 from cordee.games.contract import Seat
-from cordee.games.squares import spots_of
+from cordee.games.heights import chosen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,21 +43,36 @@ def spots_for(state: State, site: Site, block: Block, pose: Pose) -> SquareSet:
     return descent.saving_spots(state, site, block, pose, spots) if state.under_way.dipped else spots
 
 
+class MovesOf(dict[Square, MoveBlock]):
+    """The moves of one block to one pose by their targets, each made once: most come up again and again."""
+
+    def __init__(self, form: Form, source: Square, pose: Pose) -> None:
+        super().__init__()
+        self.of = form, source, pose
+
+    def __missing__(self, target: Square) -> MoveBlock:
+        move = self[target] = MoveBlock(*self.of, target)
+        return move
+
+
+moves_of = lru_cache(maxsize=2048)(MovesOf)
+
+
 def block_moves(state: State) -> Iterator[MoveBlock]:
     """TC-40..TC-47: block by block, pose by pose, spot by spot."""
-    squares = state.table.squares
+    squares, surroundings = state.table.squares, around(state)
     for block in blocks_to_move(state):
-        site, form, source = site_without(state, block), block.kind.form, squares[block.spot]
+        site = site_without(state, block, surroundings)
         for pose in block.kind.poses:
-            for spot in spots_of(spots_for(state, site, block, pose)):
-                yield MoveBlock(form, source, pose, squares[spot])
+            moves = moves_of(block.kind.form, squares[block.spot], pose)
+            yield from map(moves.__getitem__, chosen(squares, spots_for(state, site, block, pose)))
 
 
 def block_named(state: State, form: object, square: object) -> Block | None:
     """The highest block of that form with that lower left square."""
     spot = state.table.spot(square)
-    blocks = [block for block in state.building.by_spot if block.spot == spot and block.kind.form is form]
-    return blocks[-1] if blocks else None
+    blocks = [block for block in state.building.blocks if block.spot == spot and block.kind.form is form]
+    return max(blocks, key=lambda block: block.base, default=None)
 
 
 def why_not_move(state: State, action: MoveBlock) -> Refusal | None:

@@ -10,6 +10,7 @@ puts a block where what is left to hide could not be covered any more. What does
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
@@ -92,6 +93,7 @@ class Shape(NamedTuple):
     base: int
 
 
+@lru_cache(maxsize=64)
 def tower_of(table: Table, number: int) -> Building:
     """TC-12: the tower of that number."""
     for attempt in count():

@@ -7,8 +7,8 @@ lies in all of them, and the first set that lacks a spot says why it is not.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cordee.games.climbers import reasons
 from cordee.games.climbers.building import Block, Building, block_at
@@ -17,7 +17,7 @@ from cordee.games.climbers.walking import blocked_squares
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from cordee.games.climbers.blocks import Kind, Pose, Size
     from cordee.games.climbers.state import Pawn, State
@@ -32,20 +32,27 @@ class Crowd(NamedTuple):
     pawns: int
 
 
+class Around(NamedTuple):
+    """What stands on the blocks, whichever of them is lifted."""
+
+    blocked: SquareSet
+    crowds: tuple[Crowd, ...]
+    contact: Contact
+
+
 @dataclass(frozen=True, slots=True)
 class Site:
     """The building that a block is put on: the block itself, if it is one of it, is lifted."""
 
     building: Building
-    blocked: SquareSet
-    crowds: tuple[Crowd, ...]
-    contact: Contact
-    lifted: Block | None
-    stood_free: bool
+    around: Around
+    lifted: Block | None = None
+    stood_free: bool = False
     """TC-43: the lifted block had no contact where it stood."""
+    _fit_for: dict[Size, SquareSet] = field(default_factory=dict, compare=False, repr=False)
 
-    def at_rim(self, size: Size) -> SquareSet:
-        """TC-7: where the block stands wholly on the table."""
+    def on_table(self, size: Size) -> SquareSet:
+        """TC-7: where the block does not stand beyond the rim."""
         grid = self.building.table.grid
         return grid.fitting(grid.everywhere, size.width, size.depth)
 
@@ -56,36 +63,40 @@ class Site:
             spots |= fitting(level, size.width, size.depth)
         return spots
 
-    def in_contact(self, size: Size, pose: Pose) -> SquareSet:
-        """TC-42, TC-43: where it lies against the building, or is turned where it stood free."""
-        ground = self.building.ground
-        spots = ~ground | _BESIDE[self.contact](self.building, size)
-        if self.lifted is not None and self.stood_free and pose != self.lifted.pose:
-            spots |= self.building.table.grid.touching(self.lifted.footprint, size.width, size.depth)
-        return spots
+    def in_contact(self, size: Size) -> SquareSet:
+        """TC-42: where it lies against the building: on top of it anyway, or beside it."""
+        return ~self.building.ground | BESIDE[self.around.contact](self.building, size)
 
-    def off_blocked(self, size: Size) -> SquareSet:
-        """TC-47: where it covers no blocked block."""
-        return ~self.building.table.grid.touching(self.blocked, size.width, size.depth)
-
-    def roomy(self, size: Size) -> SquareSet:
-        """TC-46: where as many squares as pawns remain on each block that it covers partly."""
-        grid, crowded = self.building.table.grid, 0
-        rectangle = grid.rectangle(size.width, size.depth)
-        for crowd in self.crowds:
-            for spot in spots_of(grid.touching(crowd.squares, size.width, size.depth)):
-                if (crowd.squares & ~(rectangle << spot)).bit_count() < crowd.pawns:
-                    crowded |= 1 << spot
-        return ~crowded
+    def turned_free(self, size: Size, pose: Pose) -> SquareSet:
+        """TC-43: where a block that had no contact is turned in place, and so needs none."""
+        if self.lifted is None or not self.stood_free or pose == self.lifted.pose:
+            return 0
+        return self.building.table.grid.touching(self.lifted.footprint, size.width, size.depth)
 
     def changed(self, pose: Pose) -> SquareSet:
         """TC-44: everywhere but just as it stood."""
         return ~(1 << self.lifted.spot) if self.lifted is not None and self.lifted.pose == pose else -1
 
+    def off_blocked(self, size: Size) -> SquareSet:
+        """TC-47: where it covers no blocked block."""
+        return ~self.building.table.grid.touching(self.around.blocked, size.width, size.depth)
+
+    def roomy(self, size: Size) -> SquareSet:
+        """TC-46: where as many squares as pawns remain on each block that it covers partly."""
+        grid, crowded = self.building.table.grid, 0
+        rectangle = grid.rectangle(size.width, size.depth)
+        for crowd in self.around.crowds:
+            for spot in spots_of(grid.touching(crowd.squares, size.width, size.depth)):
+                if (crowd.squares & ~(rectangle << spot)).bit_count() < crowd.pawns:
+                    crowded |= 1 << spot
+        return ~crowded
+
     def spots(self, size: Size, pose: Pose) -> SquareSet:
-        """TC-6, TC-42..TC-47: where the block can be put in that pose."""
-        flat = self.flat(size) & self.in_contact(size, pose) & self.changed(pose)
-        return flat & self.off_blocked(size) & self.roomy(size)
+        """TC-6, TC-42..TC-47: where the block can be put in that pose; poses of one size share most of it."""
+        if size not in self._fit_for:
+            self._fit_for[size] = self.flat(size) & self.off_blocked(size) & self.roomy(size)
+        fit = self._fit_for[size]
+        return fit & (self.in_contact(size) | self.turned_free(size, pose)) & self.changed(pose)
 
     def block(self, kind: Kind, pose: Pose, spot: Spot) -> Block:
         """The block put there."""
@@ -111,7 +122,7 @@ def beside_a_wall(building: Building, size: Size) -> SquareSet:
     return west | east | south | north
 
 
-_BESIDE: dict[Contact, Callable[[Building, Size], SquareSet]] = {
+BESIDE: Final[Mapping[Contact, Callable[[Building, Size], SquareSet]]] = {
     Contact.SQUARE: beside_a_block,
     Contact.FACE: beside_a_wall,
 }
@@ -127,16 +138,21 @@ def crowds_of(state: State) -> tuple[Crowd, ...]:
     return tuple(Crowd(state.building.exposed(block), count) for block, count in pawns.items())
 
 
-def site_without(state: State, block: Block) -> Site:
-    """TC-41: the building with that block lifted."""
+def around(state: State) -> Around:
+    """TC-42, TC-46, TC-47: stones, pawns and the table's option."""
+    return Around(blocked_squares(state), crowds_of(state), state.options.contact)
+
+
+def site_without(state: State, block: Block, surroundings: Around | None = None) -> Site:
+    """TC-41: the building with that block lifted; the surroundings can be shared by many."""
     building = state.building.lifted(block)
-    free = block.base == 0 and not _BESIDE[state.options.contact](building, block.size) >> block.spot & 1
-    return Site(building, blocked_squares(state), crowds_of(state), state.options.contact, block, free)
+    beside = BESIDE[state.options.contact](building, block.size)
+    return Site(building, surroundings or around(state), block, block.base == 0 and not beside >> block.spot & 1)
 
 
 def site_for_more(state: State) -> Site:
     """TC-13: the building, for a block from the box."""
-    return Site(state.building, 0, (), state.options.contact, None, stood_free=False)
+    return Site(state.building, around(state))
 
 
 def movable_blocks(state: State) -> Iterator[Block]:
@@ -159,14 +175,14 @@ def why_not_movable(state: State, block: Block) -> Refusal | None:
 def why_not_put(site: Site, kind: Kind, pose: Pose, spot: Spot) -> Refusal | None:
     """TC-6, TC-7, TC-42..TC-47: the first rule whose set of spots lacks this one."""
     size, square = kind.sizes[pose], site.building.table.squares[spot]
-    if not site.at_rim(size) >> spot & 1:
+    if not site.on_table(size) >> spot & 1:
         return reasons.BEYOND_RIM(square=square)
     if not site.flat(size) >> spot & 1:
         return reasons.NOT_FLAT(square=square, heights=_heights_below(site.building, size, spot))
     if not site.changed(pose) >> spot & 1:
         return reasons.NOT_A_MOVE()
-    if not site.in_contact(size, pose) >> spot & 1:
-        faces = site.contact is Contact.FACE
+    if not (site.in_contact(size) | site.turned_free(size, pose)) >> spot & 1:
+        faces = site.around.contact is Contact.FACE
         return (reasons.NO_FACE_CONTACT if faces else reasons.NO_CONTACT)(square=square)
     if not site.off_blocked(size) >> spot & 1:
         return reasons.ON_BLOCKED(square=square)
