@@ -20,6 +20,7 @@ from cordee.games.climbers.placing import (
 )
 from cordee.games.contract import Seat
 from cordee.games.heights import chosen
+from cordee.games.squares import Square
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
