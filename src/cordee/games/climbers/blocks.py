@@ -154,7 +154,9 @@ class Kind:
             others = next(pair for pair in rest if pair != ends)
             facing = ends if (pose.along is Along.ROW) == (self.form is Form.HALF) else others
         across = next(pair for pair in rest if pair != facing)
-        return Sides(facing[0], across[0], facing[1], across[1])
+        # turned round where the second colour of a pair is up, as a real block would be
+        flip = pose.top in (second for _, second in PAIRS)
+        return Sides(facing[flip], across[0], facing[not flip], across[1])
 
 
 def _sizes(form: Form, odd: Pair | None) -> dict[Pose, Size]:

@@ -33,7 +33,7 @@ Item = TypeVar("Item")
 NUMBERS: Final = 1 << 32
 """How many towers there are."""
 
-REACH: Final = 4
+REACH: Final = 3
 """How many squares around the large greys are built on."""
 
 MOVABLE: Final = 8
@@ -46,16 +46,21 @@ ATTEMPTS_A_SEED: Final = 1000
 
 
 class Liking(NamedTuple):
-    """How much the builder likes what a place offers."""
+    """How much the builder likes what a place offers: grey to hide, its height, neighbours to lean on, and no reason."""
 
     hiding: float
     height: float
+    leaning: float
     whim: float
 
 
-LOW_AND_HIDING: Final = Liking(hiding=1.2, height=-0.8, whim=3.0)
-LOW: Final = Liking(hiding=0.0, height=-0.6, whim=2.5)
-HIGH: Final = Liking(hiding=2.0, height=0.5, whim=3.0)
+AROUND: Final = Liking(hiding=1.0, height=-0.8, leaning=0.1, whim=3.0)
+FILLING: Final = Liking(hiding=0.0, height=-0.45, leaning=0.45, whim=3.5)
+ABOVE: Final = Liking(hiding=2.0, height=0.45, leaning=0.15, whim=4.5)
+
+HIGHEST_LARGE: Final = 4
+HIGHEST_HALF: Final = 8
+"""Where large blocks and half cubes may stand at most: no lone spires."""
 
 LYING_DOUBLES: Final = (Size(4, 2, 2), Size(2, 4, 2))
 STANDING_DOUBLES: Final = (Size(2, 2, 4),)
@@ -144,18 +149,18 @@ class _Builder:
         sizes = CUBES if form is Form.CUBE else STANDING_DOUBLES if standing else LYING_DOUBLES
         gaps = showing(self.heights) & ~self.core
         off_core = ~self.core
-        if gaps and (self._build(form, sizes, gaps, off_core, LOW_AND_HIDING)):
+        if gaps and (self._build(form, sizes, gaps, off_core, AROUND)):
             return
-        if not self._build(form, sizes, self.site, off_core, LOW):
+        if not self._build(form, sizes, self.site, off_core, FILLING):
             raise Unpleasing
 
     def _build_half(self) -> None:
         gaps = showing(self.heights)
         sizes = STANDING_HALVES if self.draws.whim() < 0.3 else LYING_HALVES
         for each in (sizes, LYING_HALVES, STANDING_HALVES):
-            if gaps and self._build(Form.HALF, each, gaps, -1, HIGH):
+            if gaps and self._build(Form.HALF, each, gaps, -1, ABOVE):
                 return
-        if not self._build(Form.HALF, sizes, self.site, -1, HIGH):
+        if not self._build(Form.HALF, sizes, self.site, -1, ABOVE):
             raise Unpleasing
 
     def _build(self, form: Form, sizes: Sequence[Size], over: SquareSet, only: SquareSet, liking: Liking) -> bool:
@@ -176,14 +181,18 @@ class _Builder:
     def _spots(self, size: Size, over: SquareSet, only: SquareSet) -> SquareSet:
         """TC-6, TC-42: where a shape rests flat and touches the building."""
         grid, spots = self.table.grid, 0
-        for level in self.heights.levels.sets:
+        highest = HIGHEST_HALF if size in LYING_HALVES + STANDING_HALVES else HIGHEST_LARGE
+        for level in self.heights.levels.sets[: highest + 1]:
             spots |= grid.fitting(level & self.site & only, size.width, size.depth)
         spots &= grid.touching(over, size.width, size.depth)
         return spots & (~self.heights.ground | beside_a_block(self.heights, size))
 
     def _liked(self, shape: Shape, over: SquareSet, liking: Liking) -> float:
-        hidden = (self._footprint(shape) & over).bit_count()
-        return liking.hiding * hidden + liking.height * shape.base + liking.whim * self.draws.whim()
+        footprint = self._footprint(shape)
+        hidden = (footprint & over).bit_count()
+        higher = self.table.grid.beside(footprint) & ~footprint & ~self.heights.lower_than(shape.base + 1)
+        offers = (hidden, shape.base, higher.bit_count(), self.draws.whim())
+        return sum(liked * offered for liked, offered in zip(liking, offers, strict=True))
 
     def _footprint(self, shape: Shape) -> SquareSet:
         return self.table.grid.rectangle(shape.size.width, shape.size.depth) << shape.spot
