@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.players.guide import PlainGuide
 from cordee.players.guides.climbing_man import ClimbingManGuide
+from cordee.players.guides.cubeclimbers import CubeClimbersGuide
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cordee.players.guide import Guide
 
-GUIDES: Final[Mapping[str, Callable[[], Guide]]] = {"climbing-man": ClimbingManGuide}
+GUIDES: Final[Mapping[str, Callable[[], Guide]]] = {
+    "climbing-man": ClimbingManGuide,
+    "cubeclimbers": CubeClimbersGuide,
+}
 """The guide of each game that has one."""
 
 TEMPERS: Final[Mapping[str, Mapping[str, Callable[[], Guide]]]] = {}
