@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cordee.players.guide import PlainGuide
+from cordee.players.guides.climbers import ClimbersGuide, LoneClimber, RopeTeam, Spoiler
 from cordee.players.guides.climbing_man import ClimbingManGuide
 from cordee.players.guides.cubeclimbers import CubeClimbersGuide
 
@@ -14,12 +15,15 @@ if TYPE_CHECKING:
     from cordee.players.guide import Guide
 
 GUIDES: Final[Mapping[str, Callable[[], Guide]]] = {
+    "climbers": ClimbersGuide,
     "climbing-man": ClimbingManGuide,
     "cubeclimbers": CubeClimbersGuide,
 }
 """The guide of each game that has one."""
 
-TEMPERS: Final[Mapping[str, Mapping[str, Callable[[], Guide]]]] = {}
+TEMPERS: Final[Mapping[str, Mapping[str, Callable[[], Guide]]]] = {
+    "climbers": {"lone": LoneClimber, "rope-team": RopeTeam, "spoiler": Spoiler},
+}
 """For each game the guides that are after something else, by their names."""
 
 

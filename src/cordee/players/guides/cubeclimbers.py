@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from cordee.games.cubeclimbers import actions as acts
 from cordee.games.cubeclimbers.phases import Reacting
 from cordee.games.cubeclimbers.power import Power
+from cordee.games.squares import spots_of
 from cordee.players.guide import Candidate, Guide
 
 if TYPE_CHECKING:
@@ -25,11 +26,20 @@ CARD: Final = 0.35
 ANOTHER_TURN: Final = 1.3
 KEPT_FROM_MOVING: Final = 0.7
 KEPT_FROM_GRAPPLING: Final = 0.4
+WIND: Final = 1 / 6
+"""CC-14: how often the die shows one."""
+
+LASTING: Final = (0.8, 1.0)
+"""How much of a fall is not made good by the end: with cubes left, and without."""
+
 GRAPPLE: Final = 0.5
 """CC-14: how often the die shows one."""
 
 STRENGTH_OF_A_LEAD: Final = (0.7, 2.2)
 """How surely a level more wins, at the start of the game and at its end."""
+
+A_LONG_GAME: Final = 12
+"""Turns of each player in which a lead may still be lost."""
 
 ENVY: Final = 0.6
 """How much greed minds the level of the highest other climber."""
@@ -61,8 +71,8 @@ class CubeClimbersGuide(Guide):
         """Who is ahead, and how surely: the fewer cubes are left, the more."""
         state = cast("CubeClimbersPosition", position).state
         early, late = STRENGTH_OF_A_LEAD
-        left = sum(state.cubes) / max(1, len(state.cubes) * state.rules.options.cubes_each)
-        sureness = late + (early - late) * left
+        turns_left = sum(state.cubes) / (2 * len(state.cubes))
+        sureness = late + (early - late) * min(1.0, turns_left / A_LONG_GAME)
         outlooks = _of_teams(state, [outlook(state, each) for each in state.rules.seats])
         best = max(outlooks)
         weights = [exp(sureness * (each - best)) for each in outlooks]
@@ -97,11 +107,23 @@ def outlook(state: State, seat: Seat) -> float:
     around = state.rules.around[spot] & ~state.occupied
     up, higher = around & mountain.exactly(level + 1), around & mountain.exactly(level + 2)
     turns_left = (state.cubes[seat] + 1) // 2
-    outlook = float(level) + _this_turn(state, seat, bool(up), bool(higher))
+    outlook = level + _this_turn(state, seat, bool(up), bool(higher)) - _in_the_wind(state, seat)
     if turns_left:
         outlook += _next_turn(state, seat, up, higher, around)
         outlook += CARD * min(1.0, turns_left / 3) * (len(state.cards[seat].hidden) + len(state.cards[seat].spare))
     return outlook
+
+
+def _in_the_wind(state: State, seat: Seat) -> float:
+    """CC-16: what the others' rolls before the next turn may cost, if they blow the worst way."""
+    at, spot = state.mountain.at, state.climbers[seat]
+    drop = at[spot] - min(at[each] for each in spots_of(state.rules.around[spot]))
+    if drop <= 0:
+        return 0.0
+    rolls = sum(cubes > 0 for other, cubes in enumerate(state.cubes) if other != seat)
+    if state.mover != seat and not state.cubes[state.mover] and not state.turn.rolled:
+        rolls += 1
+    return WIND * rolls * drop * (LASTING[0] if state.cubes[seat] else LASTING[1])
 
 
 def _this_turn(state: State, seat: Seat, up: bool, higher: bool) -> float:
