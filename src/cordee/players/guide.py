@@ -40,6 +40,8 @@ class Guide(ABC):
     """How quickly a search opens more of the actions that promise less."""
     curiosity: float = 0.5
     """How much a search trusts what promises over what has proven itself."""
+    sharpness: float = 0.0
+    """How much more a search expects of actions that leave the seat better off at once; 0: it does not look."""
     greedy_nodes: int = 5_000
     """How many nodes greed takes for a decision at most, unless told otherwise."""
     greedy_worlds: int = 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
+from cordee.players.climbing_man import Planner
 from cordee.players.clumsy import Clumsy
 from cordee.players.greedy import Greedy
 from cordee.players.guides import guide_for, tempers_of
@@ -60,7 +61,10 @@ def _mind(mind: str, game: str, temper: str | None, nodes: int = 0) -> Player:
     if mind == "random":
         return RandomPlayer()
     guide = guide_for(game, temper)
-    return Greedy(guide) if mind == "greedy" else Search(guide, nodes or None)
+    if mind == "greedy":
+        return Greedy(guide)
+    search = Search(guide, nodes or None)
+    return Planner(search, nodes or guide.usual_nodes) if game == "climbing-man" else search
 
 
 def _at_level(level: Level, game: str, temper: str | None) -> Player:

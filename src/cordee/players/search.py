@@ -8,12 +8,12 @@ there may be thousands. A new leaf is judged by the guide, after a few turns pla
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games.contract import CHANCE
 from cordee.players.contract import Decision, Player, Thought, asked_first
-from cordee.players.guide import judged
+from cordee.players.guide import Candidate, judged
 from cordee.players.worlds import imagined
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import AnyPosition, Seat
     from cordee.players.contract import Budget, Eyes
-    from cordee.players.guide import Candidate, Guide, Hopes
+    from cordee.players.guide import Guide, Hopes
 
 SHOWN: Final = 5
 """How many of the best actions a decision tells of."""
@@ -122,7 +122,7 @@ class Tree:
         """The action that best joins what it has brought and what it promises, among those open by now."""
         options = node.options.get(world)
         if options is None:
-            options = node.options[world] = self.guide.candidates(node.positions[world], seat, self.random)
+            options = node.options[world] = self._ordered(node, world, seat)
         if len(options) == 1:
             return options[0].action
         opened = options[: 2 + int(self.guide.widening * sqrt(node.visits))]
@@ -138,6 +138,20 @@ class Tree:
             if score > best_score:
                 best, best_score = option.action, score
         return best
+
+    def _ordered(self, node: Node, world: int, seat: Seat) -> Sequence[Candidate]:
+        """What is worth a thought, by how well off each action leaves the seat at once."""
+        position = node.positions[world]
+        options = self.guide.candidates(position, seat, self.random)
+        if len(options) == 1 or not self.guide.sharpness:
+            return options
+        worths = [self.guide.worth(position.apply(seat, option.action).position, seat) for option in options]
+        best = max(worths)
+        sharp = [
+            Candidate(option.action, exp(self.guide.sharpness * (worth - best)))
+            for option, worth in zip(options, worths, strict=True)
+        ]
+        return sorted(sharp, key=lambda option: -option.promise)
 
     def _played_on(self, position: AnyPosition) -> AnyPosition:
         """The position some turns later, played on by the guide."""

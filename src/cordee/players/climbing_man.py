@@ -1,0 +1,133 @@
+"""A mind for one who climbs alone: plans over the unknown coins.
+
+What has been turned is known, so everything up to the next coin that has to be turned can be planned. Which coin that
+should be is decided by imagining: in each of some worlds the best climb is worked out exactly, as if its values were
+known; every coin that one of these climbs would turn first is tried in all of the worlds, and the coin after which
+the climbs score best on average is the next. Where no imagined world can be climbed the sensible plan is followed,
+which hopes for the best.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from cordee.games.climbing_man.actions import Place, Reveal
+from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
+from cordee.games.climbing_man.planning import plan_for
+from cordee.games.climbing_man.solver import par_of
+from cordee.players.contract import Decision, Player, Thought
+from cordee.players.worlds import imagined
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from cordee.games.climbing_man.position import ClimbingManPosition
+    from cordee.games.climbing_man.view import ClimbingManView
+    from cordee.games.squares import Square
+    from cordee.players.contract import Budget, Eyes, Meter
+
+PATIENCE = 400
+"""How many sets of coins are looked at for one imagined climb: it need not be the very best."""
+
+MOST_FIRST = 4
+"""How many coins are tried as the next one."""
+
+Actions = tuple[Any, ...]
+
+
+class Planner(Player):
+    """Plans up to the next coin, keeps to the plan, and plans anew. With no worlds, by the sensible plan alone."""
+
+    def __init__(self, otherwise: Player, worlds: int = 0) -> None:
+        self.otherwise = otherwise
+        """Who acts in a race, and while coins are laid."""
+        self.worlds = worlds
+        self.plan: dict[ClimbingManView, Any] = {}
+
+    def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
+        """The next action of the plan."""
+        world = cast("ClimbingManPosition", eyes.world(random))
+        phases = (Starting, Climbing, Fallen)
+        if world.state.options.race or not isinstance(world.state.phase, phases):
+            return self.otherwise.decide(eyes, budget, random)
+        view = cast("ClimbingManView", eyes.view)
+        if view in self.plan:
+            return Decision(self.plan[view])
+        meter = budget.meter(self.worlds * (MOST_FIRST + 1))
+        actions, thoughts = self._planned(eyes, world, meter, random)
+        self._keep(world, actions)
+        return Decision(actions[0], thoughts, meter.nodes)
+
+    def _planned(
+        self, eyes: Eyes, world: ClimbingManPosition, meter: Meter, random: Random
+    ) -> tuple[Actions, tuple[Thought, ...]]:
+        sensible = plan_for(cast("ClimbingManView", eyes.view), world.state.options).actions
+        if not self.worlds:
+            return sensible, ()
+        worlds = [cast("ClimbingManPosition", each) for each in imagined(eyes, self.worlds, random)]
+        ways = first_coins(worlds, meter)
+        if sensible and isinstance(sensible[-1], Place):
+            ways.setdefault(sensible[-1].target, sensible)
+        scores = {coin: _mean_after(worlds, way, meter) for coin, way in list(ways.items())[:MOST_FIRST]}
+        if not scores:
+            return sensible, ()
+        ordered = sorted(scores, key=lambda coin: -scores[coin])
+        best = tuple(Thought(ways[coin][0], scores[coin], len(worlds)) for coin in ordered)
+        return ways[ordered[0]], best
+
+    def _keep(self, world: ClimbingManPosition, actions: Actions) -> None:
+        """What to do in each moment until a coin is turned; all of it is the same in every world."""
+        self.plan.clear()
+        position = world
+        for action in actions:
+            self.plan[position.view(position.state.mover)] = action
+            position = cast("ClimbingManPosition", position.apply(position.state.mover, action).position)
+
+
+def first_coins(worlds: list[ClimbingManPosition], meter: Meter) -> dict[Square, Actions]:
+    """The coins that the best climbs of these worlds turn first, the most frequent first, each with the way there."""
+    ways: dict[Square, Actions] = {}
+    times: dict[Square, int] = {}
+    for world in worlds:
+        par = par_of(world, PATIENCE)
+        meter.count()
+        way = until_turning(world, par.line) if par else ()
+        if way:
+            coin = _turned_by(way[-1])
+            ways.setdefault(coin, way)
+            times[coin] = times.get(coin, 0) + 1
+        if meter.spent:
+            break
+    return {coin: ways[coin] for coin in sorted(ways, key=lambda each: -times[each])}
+
+
+def _turned_by(action: Any) -> Square:
+    """The square that an action turns a coin on, or the one it leads to."""
+    return cast("Square", action.square if isinstance(action, Reveal) else action.target)
+
+
+def until_turning(world: ClimbingManPosition, line: Actions) -> Actions:
+    """A line up to the first coin that it turns; the whole line where it turns none."""
+    hidden = {
+        world.state.wall.squares[spot]
+        for spot in range(len(world.state.wall.squares))
+        if world.state.unturned >> spot & 1
+    }
+    for number, action in enumerate(line):
+        if isinstance(action, Place) and action.target in hidden:
+            return line[: number + 1]
+    return line
+
+
+def _mean_after(worlds: list[ClimbingManPosition], way: Actions, meter: Meter) -> float:
+    """What the best climbs score on average once this coin is turned."""
+    total = 0.0
+    for world in worlds:
+        position = world
+        for action in way:
+            position = cast("ClimbingManPosition", position.apply(position.state.mover, action).position)
+        outcome = position.outcome()
+        par = None if outcome else par_of(position, PATIENCE)
+        total += float(outcome.scores[0]) if outcome else float(par.score) if par else 0.0
+        meter.count()
+    return total / len(worlds)
