@@ -15,6 +15,9 @@ from cordee.games.climbing_man.actions import Place, Reveal
 from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.climbing_man.planning import plan_for
 from cordee.games.climbing_man.solver import par_of
+from cordee.games.climbing_man.solver.cuts import cheapest
+from cordee.games.climbing_man.solver.par import problem_of, score_after
+from cordee.games.climbing_man.solver.reach import Reach
 from cordee.players.contract import Decision, Player, Thought
 from cordee.players.worlds import imagined
 
@@ -126,8 +129,15 @@ def _mean_after(worlds: list[ClimbingManPosition], way: Actions, meter: Meter) -
         position = world
         for action in way:
             position = cast("ClimbingManPosition", position.apply(position.state.mover, action).position)
-        outcome = position.outcome()
-        par = None if outcome else par_of(position, PATIENCE)
-        total += float(outcome.scores[0]) if outcome else float(par.score) if par else 0.0
+        total += _best_score(position)
         meter.count()
     return total / len(worlds)
+
+
+def _best_score(position: ClimbingManPosition) -> float:
+    """CM-41: par, without the line that would prove it; 0 where the top is out of reach."""
+    outcome = position.outcome()
+    if outcome is not None:
+        return float(outcome.scores[0])
+    best = cheapest(Reach(problem_of(position.state)), PATIENCE)
+    return float(score_after(position.state, best.cost)) if best else 0.0

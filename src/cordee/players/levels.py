@@ -16,12 +16,26 @@ class Level(NamedTuple):
 
 
 TABLE: Final[dict[str, tuple[Level, ...]]] = {
+    "climbers": (
+        Level("greedy", blunders=0.5),
+        Level("greedy", blunders=0.2),
+        Level("greedy"),
+        Level("search", 20),
+        Level("search", 60),
+    ),
     "climbing-man": (
         Level("greedy", blunders=0.6),
         Level("greedy", blunders=0.3),
         Level("greedy"),
-        Level("search", 60),
-        Level("search", 240),
+        Level("planner"),
+        Level("search", 4),
+    ),
+    "cubeclimbers": (
+        Level("greedy", blunders=0.5),
+        Level("greedy", blunders=0.2),
+        Level("greedy"),
+        Level("search", 50),
+        Level("search", 200),
     ),
 }
 """For each game its levels, the gentlest first."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cordee.players.contract import Player
     from cordee.players.levels import Level
 
-SPEC: Final = re.compile(r"(random|greedy|search|level)(?::([1-9][0-9]?))?(?:/([a-z-]+))?", re.ASCII)
+SPEC: Final = re.compile(r"(random|greedy|planner|search|level)(?::([1-9][0-9]?))?(?:/([a-z-]+))?", re.ASCII)
 EFFORTS: Final = range(1, 10)
 
 NO_SUCH_PLAYER = Words(
@@ -34,7 +34,7 @@ def player_named(text: str, game: str) -> Player:
     if match is None:
         raise _unknown(text, game)
     mind, number, temper = match[1], int(match[2] or 0), match[3]
-    if (temper is not None and temper not in tempers_of(game)) or not _number_fits(mind, number):
+    if (temper and temper not in tempers_of(game)) or not _number_fits(mind, number) or not _plays(mind, game):
         raise _unknown(text, game)
     if mind == "level":
         return _at_level(TABLE[game][number - 1], game, temper)
@@ -52,6 +52,11 @@ def _number_fits(mind: str, number: int) -> bool:
     return number in fitting.get(mind, (0,))
 
 
+def _plays(mind: str, game: str) -> bool:
+    """The planner plans climbs of one wall."""
+    return mind != "planner" or game == "climbing-man"
+
+
 def _effort(game: str, number: int) -> int:
     """Each effort is twice the one below; the third is the usual one."""
     return max(1, guide_for(game).usual_nodes << number >> 3)
@@ -63,8 +68,10 @@ def _mind(mind: str, game: str, temper: str | None, nodes: int = 0) -> Player:
     guide = guide_for(game, temper)
     if mind == "greedy":
         return Greedy(guide)
+    if mind == "planner":
+        return Planner(Greedy(guide))
     search = Search(guide, nodes or None)
-    return Planner(search, nodes or guide.usual_nodes) if game == "climbing-man" else search
+    return Planner(search, nodes or guide.worlds) if game == "climbing-man" else search
 
 
 def _at_level(level: Level, game: str, temper: str | None) -> Player:

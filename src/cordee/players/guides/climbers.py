@@ -25,10 +25,10 @@ from cordee.games.climbers.turns import (
 from cordee.games.climbers.walking import may_descend, standable, walk_reach
 from cordee.games.contract import Seat
 from cordee.players.guide import Candidate, Guide
-from cordee.players.guides.steps import caps, highest, steps
+from cordee.players.guides.steps import caps, highest, steps, ways_up
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from random import Random
 
     from cordee.games.climbers.position import ClimbersPosition
@@ -36,16 +36,6 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyPosition
     from cordee.games.squares import SquareSet
     from cordee.players.guide import Hopes
-
-LADDERS: Final = {Ladder.SHORT: 1.5, Ladder.LONG: 2.6}
-"""What a ladder in hand is worth in levels: more than the least it rises, less than the most."""
-
-STONE: Final = 0.3
-ON_THE_WAY: Final = 0.8
-"""What a level is worth that the pawn can walk to but does not stand on yet."""
-
-STRENGTH_OF_A_LEAD: Final = (0.6, 1.6)
-"""How surely a level more wins, while all climb and when the next failure ends the game."""
 
 FEW: Final = 3
 SAMPLE: Final = 12
@@ -55,13 +45,28 @@ SAMPLE: Final = 12
 class ClimbersGuide(Guide):
     """Lore of the tower. Tempers differ in what they think of the others."""
 
-    usual_nodes = 60
+    usual_nodes = 25
+    sharpness = 2.0
+    curiosity = 0.2
     beam = 6
     lookahead = 3
     envy: float = 0.5
     """How much the best of the others counts against one's own height."""
     company: float = 0.0
     """How much it counts for it that the others climb too: who climbs keeps the game alive."""
+    ladders: Mapping[Ladder, float] = {Ladder.SHORT: 1.5, Ladder.LONG: 2.6}
+    """What a ladder in hand is worth in levels: more than the least it rises, less than the most."""
+    stone: float = 0.3
+    on_the_way: float = 0.8
+    """What a level is worth that the pawn can walk to but does not stand on yet."""
+    next_step: float = 0.6
+    more_ways: float = 0.08
+    """What it is worth that a block could be the pawn's next step, and that other sorts could be too."""
+    room: float = 0.02
+    caution: float = 0.5
+    """How much less all that is worth when the next failure ends the game."""
+    strength_of_a_lead: tuple[float, float] = (0.6, 1.6)
+    """How surely a level more wins, while all climb and when the next failure ends the game."""
     capping: int = 4
     """How many ways to take a step from the leader are worth a thought."""
 
@@ -94,13 +99,13 @@ class ClimbersGuide(Guide):
     def _rival(self, state: State) -> Seat:
         """The other pawn that may hope to get highest."""
         others = [Seat(seat) for seat in range(len(state.pawns)) if seat != state.mover]
-        return max(others, key=lambda seat: outlook(state, seat))
+        return max(others, key=lambda seat: self.outlook(state, seat))
 
     def hopes(self, position: AnyPosition) -> Hopes:
         """Who is ahead, and how surely: the more turns in a row brought no climb, the more."""
         state = cast("ClimbersPosition", position).state
-        outlooks = [outlook(state, Seat(seat)) for seat in range(len(state.pawns))]
-        early, late = STRENGTH_OF_A_LEAD
+        outlooks = [self.outlook(state, Seat(seat)) for seat in range(len(state.pawns))]
+        early, late = self.strength_of_a_lead
         sureness = early + (late - early) * _nearness_of_end(state)
         best = max(outlooks)
         weights = [exp(sureness * (each - best)) for each in outlooks]
@@ -110,8 +115,25 @@ class ClimbersGuide(Guide):
     def worth(self, position: AnyPosition, seat: Seat) -> float:
         """The own outlook and, by temper, what the others' mean to it."""
         state = cast("ClimbersPosition", position).state
-        others = [outlook(state, Seat(other)) for other in range(len(state.pawns)) if other != seat]
-        return outlook(state, seat) - self.envy * max(others) + self.company * sum(others) / len(others)
+        others = [self.outlook(state, Seat(other)) for other in range(len(state.pawns)) if other != seat]
+        return self.outlook(state, seat) - self.envy * max(others) + self.company * sum(others) / len(others)
+
+    def outlook(self, state: State, seat: Seat) -> float:
+        """How high a pawn stands, and how it may hope to stand soon, in levels."""
+        pawn, height = state.pawns[seat], state.height(seat)
+        if pawn.colour is None:
+            return 0.0
+        reached = walk_reach(state, seat, down=may_descend(state))
+        top = max(height, highest(state.building, reached & ~state.building.ground & ~state.occupied))
+        hope = height + self.on_the_way * (top - height) + self.stone * pawn.has_stone
+        hope += sum(self.ladders[ladder] for ladder in pawn.ladders) + self._prospects(state, seat, reached, top)
+        return hope + self.caution * _nearness_of_end(state) * (height - hope)
+
+    def _prospects(self, state: State, seat: Seat, reached: SquareSet, top: int) -> float:
+        """The next step: whether some block can make it, and a little for every other sort that could."""
+        ways = ways_up(state, seat, reached, top)
+        room = (reached & state.building.levels.exactly(top)).bit_count() if top else 0
+        return (self.next_step + self.more_ways * min(ways - 1, 4) if ways else 0.0) + self.room * min(room, 8)
 
 
 class LoneClimber(ClimbersGuide):
@@ -139,29 +161,6 @@ class Spoiler(ClimbersGuide):
 def _nearness_of_end(state: State) -> float:
     """TC-63: how many of the turns without a climb that end the game have gone by."""
     return state.fails / (len(state.pawns) + 1)
-
-
-def outlook(state: State, seat: Seat) -> float:
-    """How high a pawn stands, and how it may hope to stand soon, in levels."""
-    pawn, height = state.pawns[seat], state.height(seat)
-    if pawn.colour is None:
-        return 0.0
-    reached = walk_reach(state, seat, down=may_descend(state))
-    top = max(height, highest(state.building, reached & ~state.building.ground & ~state.occupied))
-    hope = height + ON_THE_WAY * (top - height)
-    for ladder in pawn.ladders:
-        hope += LADDERS[ladder]
-    hope += STONE * pawn.has_stone + _freedom(state, reached, top)
-    return hope + _nearness_of_end(state) * (height - hope) * 0.5
-
-
-def _freedom(state: State, reached: SquareSet, top: int) -> float:
-    """A little for ground to build on: squares of the own colours around the highest ones in reach."""
-    building = state.building
-    high = reached & building.levels.exactly(top)
-    beside = building.table.grid.beside(high)
-    near = beside & (building.levels.exactly(top) | building.levels.exactly(top - 1) | building.levels.exactly(top + 1))
-    return 0.03 * min(6, near.bit_count()) + 0.02 * min(8, high.bit_count())
 
 
 def _highest_walks(state: State, listed: Sequence[Any], height: int) -> list[Any]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from cordee.games.climbers.blocks import Pose
+    from cordee.games.climbers.blocks import Pose, Size
     from cordee.games.climbers.building import Block, Building
     from cordee.games.climbers.placing import Site
     from cordee.games.climbers.state import State
@@ -135,3 +135,29 @@ def caps(state: State, rival: Seat, most: int, random: Random) -> list[MoveBlock
             covering = spots_for(state, site, block, pose) & grid.touching(wanted, size.width, size.depth)
             found += [_move(state, block, pose, spot) for spot in _some(covering, random)]
     return random.sample(found, min(most, len(found)))
+
+
+def ways_up(state: State, seat: Seat, feet: SquareSet, top: int) -> int:
+    """How many sorts of blocks could be made the next step of a pawn that can come to these squares, the highest so.
+
+    Asked at every turn of a search, so it is rough: the blocks are looked at as if they were lifted already.
+    """
+    building, grid, colours = state.building, state.table.grid, (state.pawns[seat].colour, Colour.GREY)
+    beside = grid.beside(feet & building.levels.exactly(top)) & ~state.occupied
+    sizes = {
+        block.kind.sizes[pose]
+        for block in building.bare
+        if not block.footprint & state.occupied
+        for pose in block.kind.poses
+        if pose.top in colours
+    }
+    return sum(_fits(building, beside, size, top + 1 - size.height) for size in sizes)
+
+
+def _fits(building: Building, beside: SquareSet, size: Size, base: int) -> bool:
+    """Whether a block of that size lies flat at that height with a square of it among these."""
+    level = building.levels.exactly(base)
+    if not level & beside:
+        return False
+    grid = building.table.grid
+    return bool(grid.fitting(level, size.width, size.depth) & grid.touching(beside & level, size.width, size.depth))
