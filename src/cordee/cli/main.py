@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import games, play, replay, simulate, verify
+from cordee.cli import analyse, arena, games, play, replay, simulate, verify
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
 
@@ -47,6 +47,9 @@ app.command("simulate", help=t("random games, with a summary", "des parties au h
 )
 app.command("replay", help=t("show a recorded game", "revoir une partie"))(replay.command)
 app.command("verify", help=t("check a record by the rules", "vérifier une partie par les règles"))(verify.command)
+app.command("arena", help=t("players against each other", "des joueurs les uns contre les autres"))(arena.command)
+app.command("analyse", help=t("where a game was won", "où une partie s'est gagnée"))(analyse.command)
+app.command("hint", help=t("what a mind would do now", "ce qu'un joueur ferait maintenant"))(analyse.hint)
 
 
 def main() -> None:

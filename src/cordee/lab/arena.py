@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cordee.games import game_type
 from cordee.lab.match import Match
+from cordee.lab.par import par_in
 from cordee.lab.results import GameResult, check_same, read_results, write_line
 from cordee.lab.seatings import pairings
 from cordee.players.registry import player_named
@@ -56,6 +57,7 @@ def play_one(arena: Arena, pairing: Pairing) -> GameResult:
         nodes=tuple(effort.nodes for effort in match.efforts),
         seconds=tuple(round(effort.seconds, DIGITS) for effort in match.efforts),
         longest_turns=tuple(round(effort.longest_turn, DIGITS) for effort in match.efforts),
+        par=par_in(session),
     )
 
 

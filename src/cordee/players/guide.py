@@ -36,9 +36,9 @@ class Guide(ABC):
     """Among how many imagined worlds a search spreads them where something is hidden."""
     playout_turns: int = 0
     """How many turns a search plays on before it judges."""
-    widening: float = 1.5
+    widening: float = 0.7
     """How quickly a search opens more of the actions that promise less."""
-    curiosity: float = 0.5
+    curiosity: float = 0.05
     """How much a search trusts what promises over what has proven itself."""
     sharpness: float = 0.0
     """How much more a search expects of actions that leave the seat better off at once; 0: it does not look."""

@@ -45,9 +45,8 @@ SAMPLE: Final = 12
 class ClimbersGuide(Guide):
     """Lore of the tower. Tempers differ in what they think of the others."""
 
-    usual_nodes = 25
-    sharpness = 2.0
-    curiosity = 0.2
+    usual_nodes = 60
+    sharpness = 3.0
     beam = 6
     lookahead = 3
     envy: float = 0.5

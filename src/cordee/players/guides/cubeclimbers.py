@@ -51,10 +51,9 @@ BUILD_PROMISES: Final = {0: 3.0, -1: 1.5, 1: 1.2, -2: 0.5}
 class CubeClimbersGuide(Guide):
     """Lore of the mountain."""
 
-    usual_nodes = 200
+    usual_nodes = 300
     worlds = 4
     sharpness = 3.0
-    curiosity = 0.2
     beam = 5
     lookahead = 4
 
