@@ -29,6 +29,7 @@ class Rules:
         self.grid = grid_of(options.table, options.table)
         spots = range(options.table**2)
         self.squares = tuple(map(self.grid.square, spots))
+        self.names = tuple(map(str, self.squares))
         self.spots = {square: spot for spot, square in enumerate(self.squares)}
         self.around = tuple(self.grid.beside(1 << spot) for spot in spots)
         self.base = _base_on(self.grid, read_base(options.base))
@@ -37,6 +38,7 @@ class Rules:
         self.seats = tuple(Seat(seat) for seat in range(options.players))
         self.teams = tuple(seat % (options.players // 2) if options.teams else seat for seat in self.seats)
         self.no_return = options.limitless is LimitlessMoves.NO_RETURN
+        self._hash = hash(options)
         self._make_actions()
 
     def _make_actions(self) -> None:
@@ -53,7 +55,7 @@ class Rules:
         return isinstance(other, Rules) and self.options == other.options
 
     def __hash__(self) -> int:
-        return hash(self.options)
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Rules({self.options.write_line()!r})"
