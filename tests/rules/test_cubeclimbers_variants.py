@@ -13,7 +13,7 @@ from cordee.games.cubeclimbers.events import GameScored, MovesForbidden
 from cordee.games.cubeclimbers.options import CubeClimbersOptions
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.errors import BadInput
-from tests.cubeclimbers.drawn import B, acting, done, drawn, legal, play, refused, where
+from tests.cubeclimbers.drawn import A, B, acting, done, drawn, legal, play, refused, where
 
 DONE = "bmr:-:-:0"
 TWO = {"doing": DONE, "cubes": "0/0"}
