@@ -133,6 +133,8 @@ def write_outcome(outcome: Outcome | None) -> str:
 
 def write_record(record: Record) -> str:
     """The record as text; reading it gives an equal one."""
+    if any(set("{}") & set(comment) for comment in (record.comment, *(entry.comment for entry in record.entries))):
+        raise ValueError("a comment may contain no braces: nothing could tell where it ends")
     tags = [f'[{name} "{_escape(value)}"]' for name, value in record.tags]
     opening = [f"{{{record.comment}}}"] if record.comment else []
     return "\n".join([*tags, "", *opening, *_lines(record.entries)]) + "\n"

@@ -25,7 +25,7 @@ def all_rules() -> set[str]:
     return {rule for page in PAGES.glob("*.md") for rule in rules_of(page)}
 
 
-def tested_rules() -> set[str]:
+def rules_with_tests() -> set[str]:
     texts = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
     return {f"{prefix.upper()}-{number}" for text in texts for prefix, number in TEST.findall(text)}
 
@@ -40,11 +40,11 @@ def test_every_game_has_its_rules_in_both_languages(code: str) -> None:
 
 
 def test_every_rule_has_a_test_named_after_it() -> None:
-    assert all_rules() - tested_rules() == set()
+    assert all_rules() - rules_with_tests() == set()
 
 
 def test_every_tested_rule_exists() -> None:
-    assert tested_rules() - all_rules() == set()
+    assert rules_with_tests() - all_rules() == set()
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "src").rglob("*.py")), ids=lambda path: path.name)

@@ -9,12 +9,13 @@ from cordee.games.climbing_man.events import CoinTurned, Fell, Placed, TakenBack
 from cordee.games.climbing_man.holding import dice_to_spare, held_without
 from cordee.games.climbing_man.options import Mistakes
 from cordee.games.climbing_man.phases import Fallen
+from cordee.games.climbing_man.state import Climber
 from cordee.games.climbing_man.wall import RANGE, steps_between
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
     from cordee.games.climbing_man.actions import Place, Reveal, TakeBack
-    from cordee.games.climbing_man.state import Climber, State
+    from cordee.games.climbing_man.state import State
     from cordee.games.contract import Event
     from cordee.games.errors import Refusal
     from cordee.games.squares import Spot, Square, SquareSet
@@ -166,7 +167,7 @@ def fall(state: State, held: int) -> tuple[State, tuple[Event, ...]]:
 
 
 def _with_dice(state: State, climber: Climber, dice: SquareSet) -> State:
-    return state.with_climber(climber._replace(dice=dice))
+    return state.with_climber(Climber(climber.body, dice))
 
 
 def _turn_coin(state: State, spot: Spot) -> tuple[State, tuple[Event, ...]]:

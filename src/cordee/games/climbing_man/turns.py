@@ -43,21 +43,31 @@ def pass_on(state: State) -> tuple[State, tuple[Event, ...]]:
     return after, (TurnPassed(other),)
 
 
+def may_end_turn(state: State) -> bool:
+    """CM-31: only a race has turns that pass to another."""
+    return state.options.race
+
+
+def bell_may_ring(state: State) -> bool:
+    """CM-31: only where a clock runs; after a fall too."""
+    return state.options.race and state.options.turn_seconds > 0
+
+
 def turn_ends(state: State) -> list[EndTurn]:
     """CM-31: a racer may leave the rest of the turn."""
-    return [EndTurn()] if why_not_end_turn(state) is None else []
+    return [EndTurn()] if may_end_turn(state) else []
 
 
 def times_up(state: State) -> list[TimeUp]:
-    """CM-31: the bell may ring, after a fall too."""
-    return [TimeUp()] if why_not_time_up(state) is None else []
+    """CM-31: the bell."""
+    return [TimeUp()] if bell_may_ring(state) else []
 
 
 def why_not_end_turn(state: State) -> Refusal | None:
     """CM-31: only a race has turns that pass to another."""
-    return None if state.options.race else reasons.NO_TURNS()
+    return None if may_end_turn(state) else reasons.NO_TURNS()
 
 
 def why_not_time_up(state: State) -> Refusal | None:
     """CM-31: the bell rings only where a clock runs."""
-    return None if state.options.race and state.options.turn_seconds else reasons.NO_CLOCK()
+    return None if bell_may_ring(state) else reasons.NO_CLOCK()

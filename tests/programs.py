@@ -1,0 +1,39 @@
+"""System programs that some tests run: used where they are, installed where that is allowed, else said plainly.
+
+A test marked ``@pytest.mark.needs("tmux")`` runs the real program. Where it is missing, `make test` installs
+Debian's package if it may (root, with apt-get); where it may not, the test is skipped and one closing line says
+what and why. With CI set such a skip is a failure.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from functools import cache
+
+PACKAGES = {"tmux": "tmux"}
+"""Each program and the Debian package that brings it."""
+
+
+def in_ci() -> bool:
+    return os.environ.get("CI", "").lower() in {"1", "true", "yes"}
+
+
+def may_install() -> bool:
+    return os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+@cache
+def why_missing(program: str) -> str | None:
+    """None if the program is there (or could be installed just now), else the reason in words."""
+    if shutil.which(program):
+        return None
+    package = PACKAGES[program]
+    if not may_install():
+        return f"{program} is not installed and may not be (needs root and apt-get); install {package}"
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "check": False}
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(["apt-get", "update"], env=environment, timeout=300, **quiet)  # type: ignore[call-overload]
+    subprocess.run(["apt-get", "install", "-y", package], env=environment, timeout=900, **quiet)  # type: ignore[call-overload]
+    return None if shutil.which(program) else f"{program} could not be installed with apt-get"
