@@ -7,7 +7,7 @@ import pytest
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.errors import NotUnderstood
 
-GOOD = "climbing S1@d2,M2@g1 e1:d0.f0 A 1.0 0"
+GOOD = "climbing M2@g1,S1@d2 e1:d0.f0 A 1.0 0"
 BAD = {
     "climbing S1@d2,M2@g1 e1:d0.f0 A 1.0": "six fields",
     "resting S1@d2,M2@g1 e1:d0.f0 A 1.0 0": "the field phase",
