@@ -30,7 +30,7 @@ PHASES: Final = {
     "over": Words("the end, in turn {turn}", "fin, au tour {turn}"),
 }
 TO_ACT: Final = Words("{seat} is to act", "à {seat} de jouer")
-ACTIONS: Final = Words("actions taken: {count}", "actions faites : {count}")
+ACTIONS: Final = Words("actions: {count}", "actions : {count}")
 NEXT_COINS: Final = Words("next coins", "pièces suivantes")
 HELD: Final = Words("held {held} of {weight}", "tenu {held} sur {weight}")
 HAND: Final = Words("in hand", "en main")
