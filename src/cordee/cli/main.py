@@ -8,7 +8,8 @@ import typer
 
 from cordee import __version__
 from cordee.cli import games, play, replay, simulate, verify
-from cordee.cli.console import console, t
+from cordee.cli.console import LANGUAGE, console, fail, t
+from cordee.games.words import LANGUAGES
 
 app = typer.Typer(
     help=t("The home of climbing board games.", "La maison des jeux d'escalade."),
@@ -23,9 +24,15 @@ app = typer.Typer(
 def _common(
     language: Annotated[
         str, typer.Option("--lang", metavar="en|fr", help=t("the language of this run", "la langue"))
-    ] = "en",
+    ] = LANGUAGE,
+    without_colour: Annotated[
+        bool, typer.Option("--plain", help=t("no colours (so does NO_COLOR=1)", "sans couleurs (comme NO_COLOR=1)"))
+    ] = False,
 ) -> None:
-    """Options before the command."""
+    """Options before the command; the language was read before the texts were made (see console.LANGUAGE)."""
+    if language not in LANGUAGES:
+        fail(t(f"--lang {language}: one of {', '.join(LANGUAGES)} is needed", f"--lang {language} : il faut en ou fr"))
+    console.no_color = console.no_color or without_colour
 
 
 @app.command("version", help=t("print the version", "afficher la version"))
