@@ -30,7 +30,7 @@ PHASES: Final = {
     "over": Words("the end, in turn {turn}", "fin, au tour {turn}"),
 }
 TO_ACT: Final = Words("{seat} is to act", "à {seat} de jouer")
-ACTIONS: Final = Words("actions taken: {count}", "actions faites : {count}")
+ACTIONS: Final = Words("actions: {count}", "actions : {count}")
 NEXT_COINS: Final = Words("next coins", "pièces suivantes")
 HELD: Final = Words("held {held} of {weight}", "tenu {held} sur {weight}")
 HAND: Final = Words("in hand", "en main")
@@ -42,7 +42,7 @@ ON_TOP: Final = Words("on the top", "sur le sommet")
 POINTS: Final = Words("points", "points")
 WALL: Final = Words("wall {count}", "mur {count}")
 UNTURNED: Final = Words("unturned coins {count}", "pièces cachées {count}")
-UNTURNED_UNKNOWN: Final = Words("{count} unturned coins ?", "{count} pièces cachées ?")
+UNTURNED_UNKNOWN: Final = Words("unturned coins: {count}, worth ?", "pièces cachées : {count}, valant ?")
 EXCHANGES: Final = Words("exchanges {count}: -{cost}", "échanges {count} : -{cost}")
 TIMES: Final = Words("times {weight}/10", "fois {weight}/10")
 STILL_HIDDEN: Final = Words("values not yet turned", "valeurs encore cachées")
@@ -59,7 +59,7 @@ LEGEND: Final = (
         ("▒", "#6a5640 on #6a5640", Words("2 steps: 4", "2 pas : 4")),
         ("░", "#4c4033 on #4c4033", Words("3 steps: 3", "3 pas : 3")),
         ("^", "#8fb7d9 on #1d2b38", Words("top", "sommet")),
-        ("_", "#7fa35f on #202b1a", Words("ground", "sol")),
+        ("_", "#7fa35f on #202b1a", Words("ground: 5", "sol : 5")),
     ),
 )
 RACE_LEGEND: Final = (
