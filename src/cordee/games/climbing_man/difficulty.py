@@ -27,7 +27,7 @@ class Difficulty(OneOf):
 
 
 UP_TO: Final = {Difficulty.EASY: 9, Difficulty.FAIR: 12, Difficulty.HARD: 16}
-"""The highest number of each grade but the last; on basic walls they part about 9, 8, 4 and 4 of 25."""
+"""The highest number of each grade but the last: of 25 basic walls about 9, 8 and 4, and 4 fierce ones."""
 
 BASIC_HEIGHT: Final = 12
 
@@ -49,8 +49,8 @@ class Measure:
 
     @property
     def number(self) -> Fraction:
-        """The points lost to not knowing and the grips it takes, as if the wall were as tall as the basic one."""
-        return (self.behind + self.fewest) * Fraction(BASIC_HEIGHT, self.height)
+        """The points lost to not knowing, and the grips it takes for as many rows as the basic wall has."""
+        return self.behind + self.fewest * Fraction(BASIC_HEIGHT, self.height)
 
     @property
     def difficulty(self) -> Difficulty:

@@ -13,6 +13,7 @@ from cordee.games.climbing_man.difficulty import measure
 from cordee.games.climbing_man.game import ClimbingMan
 from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.climbing_man.position import ClimbingManPosition
+from cordee.games.climbing_man.shapes import TILES_IN_A_SET, read_shape
 from cordee.games.climbing_man.solver import is_solvable
 from cordee.games.contract import CHANCE
 from cordee.games.errors import NotUnderstood
@@ -47,8 +48,9 @@ class MadeWall:
 
 
 def options_for(shape: str, weight: int | None = None) -> ClimbingManOptions:
-    """The options of a wall: a shape of the library brings its weight."""
-    given = {"shape": shape, "weight": str(weight or LIBRARY.get(shape, 10)), "tiles": "any"}
+    """The options of a wall: a shape of the library brings its weight, a small one needs no more tiles."""
+    whole = len(read_shape(shape).tiles) == TILES_IN_A_SET
+    given = {"shape": shape, "weight": str(weight or LIBRARY.get(shape, 10)), "tiles": "all" if whole else "any"}
     return ClimbingManOptions.read(given)
 
 
