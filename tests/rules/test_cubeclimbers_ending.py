@@ -89,6 +89,7 @@ def test_cc_41_no_powers_but_barrier():
 def test_cc_41_an_unserved_roar_lapses():
     position = play(drawn(TIED, forbidden="B:B", **LAST), "end", "die:grapple")
     assert legal(position) == {"grapple:d2"}
+    assert not any(each.no_grapple_next or each.no_move_next for each in position.view(None).climbers)
     mine = play(drawn(TIED, doing="brfg:-:-:0", cubes="0/0"), "end", "die:blank", "die:grapple")
     assert legal(mine) == {"grapple:b2"}
 
@@ -108,6 +109,11 @@ def test_cc_41_a_tiebreak_that_can_change_nothing_is_shared_at_once():
     """
     position = play(drawn(stuck, die="blank,blank,blank,blank,blank,wind", **LAST), "end")
     assert position.outcome() == Outcome((1, 1), (1, 1), "CC-41")
+
+
+def test_cc_41_rolling_again_is_no_change_by_itself():
+    position = drawn("2A 1 2B", die="gamble,freeze,time-stop,blank,blank,blank", **LAST)
+    assert play(position, "end").outcome() == Outcome((1, 1), (2, 2), "CC-41")
 
 
 def test_cc_41_a_die_that_moves_somebody_else_can_still_change_something():

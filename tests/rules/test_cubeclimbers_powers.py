@@ -113,6 +113,8 @@ def test_cc_23_an_echoed_gamble_is_one_more_roll_also_in_a_gamble_turn():
     position = play(drawn(PLAIN, "gamble+echo"), "gamble", "die:blank", "echo:gamble", "die:blank")
     assert refused(position, "gamble") == "CC-25"
     assert position.state.cards[0].spare == (Power.GAMBLE,)
+    first = play(drawn(PLAIN, "echo:gamble:gamble"), "echo:gamble", "die:blank")
+    assert refused(first, "gamble") == ""
 
 
 # CC-24 Freeze
@@ -294,6 +296,10 @@ def test_cc_29_no_space_twice_in_an_unbroken_row_of_moves():
     assert refused(position, "move:b2") == refused(position, "move:b3") == "CC-29"
     broken = play(position, "roll", "die:blank")
     assert refused(broken, "move:b2") == ""
+    by_power = play(drawn(PLAIN, "limitless+freeze"), "limitless", "move:b3", "freeze")
+    assert refused(by_power, "move:b2") == ""
+    by_building = play(drawn(PLAIN, "limitless"), "limitless", "move:b3", "build:c2", "build:c2")
+    assert refused(by_building, "move:b2") == ""
 
 
 def test_cc_29_free_by_the_letter():
@@ -363,9 +369,11 @@ def test_cc_32_neither_move_nor_grapple_in_their_next_turn():
     position = play(position, "move:c3", "roll", "die:blank", "end", "build:c1", "build:b1")
     assert acting(position) == "B"
     assert refused(position, "move:b3") == "CC-36"
-    # served: the turn after is free again
-    position = play(position, "roll", "die:blank", "end")
-    assert not any(each.no_move_next for each in position.view(None).climbers if each.square.column == 1)
+    # served: nothing is left of it for the turn after
+    served = position.view(None).climbers[1]
+    assert not served.no_move_next
+    assert not served.no_grapple_next
+    assert position.view(None).climbers[2].no_grapple_next
 
 
 def test_cc_32_mastery_is_refused_under_a_roar_and_gamble_is_not():
@@ -478,8 +486,8 @@ def test_cc_34_puts_go_on_free_columns_or_ground_next_to_a_cube():
 def test_cc_34_with_fewer_than_two_cubes_to_take_it_can_not_be_played():
     position = drawn("1A 1B 1", "telekinesis")
     assert refused(position, "telekinesis") == "CC-37"
-    dead_end = drawn("1A 1B 1 . . .\n. . . . . .", "telekinesis")
-    assert "telekinesis" not in legal(dead_end)
+    nowhere_to_put = drawn("1 1 . .A . .B", "telekinesis")
+    assert refused(nowhere_to_put, "telekinesis") == "CC-37"
 
 
 # CC-35 Time Stop
@@ -519,7 +527,8 @@ def test_cc_36_a_rolled_grapple_under_a_roar_does_nothing():
         .   1A  .   .
     """
     position = play(drawn(board, doing="fg:-:-:0"), "roll", "die:grapple")
-    assert acting(position) == "A"
+    assert legal(position, "grapple:") == set()
+    assert legal(position, "build:")
     assert where(position).startswith("A b1/1")
 
 

@@ -162,6 +162,10 @@ def test_cc_12_up_exactly_one_and_down_any_depth_to_adjacent_spaces():
     assert legal(higher, "move:") == {"b3", "a2", "b1"}
 
 
+def test_cc_12_from_level_one_down_to_the_ground_beside_it():
+    assert legal(drawn("1A 2B .\n. . ."), "move:") == {"a3", "a1"}
+
+
 def test_cc_12_on_the_ground_to_any_ground_space():
     position = drawn("""
         .   .   .   .
@@ -214,6 +218,14 @@ def test_cc_13_who_has_no_move_is_put_on_the_ground_once_all_else_is_done():
     assert isinstance(events[0], SentToGround)
     assert where(after).startswith("A e2/0")
     assert legal(after) == {"end"}
+
+
+def test_cc_13_build_comes_before_being_put_on_the_ground():
+    position = drawn(NOWHERE_TO_GO, doing="r:-:-:0")
+    assert legal(position, "move:") == set()
+    assert refused(position, "end") == "CC-10"
+    position = play(position, "build:d1", "build:d3")
+    assert legal(position, "move:") == {"e2", "e3", "e1", "d4"}
 
 
 def test_cc_13_without_a_free_ground_space_nothing_is_owed():

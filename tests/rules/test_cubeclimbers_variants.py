@@ -110,6 +110,15 @@ def test_cc_51_tied_sums_go_to_the_team_that_stands_highest():
     assert position.outcome() == Outcome((3, 1, 3, 1), (7, 7, 7, 7), "CC-50")
 
 
+def test_cc_51_in_a_set_the_other_member_does_not_decide():
+    board = """
+        5   5   .   .
+        4A  4B  1C  2D
+    """
+    position = play(drawn(board, games=2, played="2:B:1/0/0/0", **FOUR), "end")
+    assert position.state.contest.rollers == (B, A)
+
+
 @pytest.mark.parametrize("players", [2, 3, 5, 7])
 def test_cc_51_teams_of_two_need_four_six_or_eight(players: int):
     assert "CC-51" in problems_of(players=players, teams="yes")

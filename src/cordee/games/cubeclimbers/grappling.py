@@ -26,8 +26,8 @@ def grapple_places(state: State, seat: Seat) -> SquareSet:
 
 
 def may_grapple(state: State) -> bool:
-    """CC-32, CC-36, CC-41: not in a turn that forbids it; in a tiebreak such a turn has lapsed."""
-    return not state.turn.may_not_grapple or state.contest is not None
+    """CC-32, CC-36: not in a turn that forbids it; a tiebreak begins without such bans (CC-41)."""
+    return not state.turn.may_not_grapple
 
 
 def grapples(state: State) -> list[Grapple]:

@@ -31,8 +31,6 @@ class Piece(ABC):
     """CC-64: about turns; on a die it does nothing in a tiebreak."""
     changes_by_itself: ClassVar[bool] = True
     """CC-41: whether its effect, where it has an aim, is a change of its own."""
-    in_turn: ClassVar[bool] = True
-    """Whether it is used as an action of one's own turn."""
 
     @abstractmethod
     def aims(self, state: State) -> Sequence[Aim]:

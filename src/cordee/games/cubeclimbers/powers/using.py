@@ -26,12 +26,11 @@ def uses(state: State) -> list[UsePower]:
     found: list[UsePower] = []
     for power in dict.fromkeys((*hidden, *spare)):
         piece = PIECES[power]
-        if piece.in_turn and not (piece.once_a_turn and power in state.turn.spent):
+        if not (piece.once_a_turn and power in state.turn.spent):
             found += [UsePower(power, aim) for aim in piece.aims(state)]
     if Power.ECHO in hidden:
         for power in dict.fromkeys(shown):
-            if PIECES[power].in_turn:
-                found += [UsePower(power, aim, echoed=True) for aim in PIECES[power].aims(state)]
+            found += [UsePower(power, aim, echoed=True) for aim in PIECES[power].aims(state)]
     return found
 
 
@@ -54,15 +53,14 @@ def _is_power(action: UsePower) -> bool:
 
 
 def _why_not_held(state: State, action: UsePower) -> Refusal | None:
-    """CC-6, CC-23: an unused card; or an unused Echo and a used card that is not Echo."""
+    """CC-6, CC-23: an unused card; or an unused Echo and a used card; Echo itself repeats nothing."""
     cards = state.cards[state.mover]
     if not action.echoed:
         held = action.power in cards.hidden or action.power in cards.spare
         return None if held else reasons.NOT_HELD(power=action.power)
     if Power.ECHO not in cards.hidden:
         return reasons.NOT_HELD(power=Power.ECHO)
-    repeats = action.power in cards.shown and action.power is not Power.ECHO
-    return None if repeats else reasons.NOTHING_TO_ECHO()
+    return None if action.power in cards.shown else reasons.NOTHING_TO_ECHO()
 
 
 def use(state: State, action: UsePower) -> Result:
