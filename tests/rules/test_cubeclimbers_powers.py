@@ -490,6 +490,18 @@ def test_cc_34_with_fewer_than_two_cubes_to_take_it_can_not_be_played():
     assert refused(nowhere_to_put, "telekinesis") == "CC-37"
 
 
+def test_cc_34_a_cube_is_only_taken_if_another_can_follow():
+    ring = """
+        1A  1   1B
+        1   .   1
+        1   1   1
+    """
+    # without b3 every other cube holds A's and B's sides together; without b1 its neighbours are ends
+    position = play(drawn(ring, "telekinesis"), "telekinesis")
+    assert legal(position, "take:") == {"a1", "b1", "c1", "a2", "c2"}
+    assert refused(position, "take:b3") == "CC-34"
+
+
 # CC-35 Time Stop
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cordee.games.cubeclimbers import reasons
 from cordee.games.cubeclimbers.events import Grappled
 from cordee.games.cubeclimbers.phases import ACTING
+from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def why_not_grapple(state: State, action: Grapple) -> Refusal | None:
     spot = state.rules.spot(action.square)
     if spot is not None and grapple_places(state, state.actor) >> spot & 1:
         return None
-    return reasons.NO_GRAPPLE(square=action.square)
+    return reasons.NO_GRAPPLE(square=name_of(action.square))
 
 
 def grapple(state: State, action: Grapple) -> Result:

@@ -80,6 +80,14 @@ class Rules:
         return Seat((seat + 1) % len(self.seats))
 
 
+def name_of(square: object) -> str:
+    """What to call a square in a refusal, whatever came instead of one."""
+    try:
+        return str(square)
+    except TypeError:
+        return repr(square)
+
+
 def _base_on(grid: Grid, base: Base) -> Mountain:
     """CC-2, CC-7: the base in the middle of the table, its drawing's top row to the north."""
     left = (grid.columns - len(base[0])) // 2

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cordee.games.cubeclimbers import reasons
-from cordee.games.cubeclimbers.actions import Aim, UsePower
+from cordee.games.cubeclimbers.actions import NO_AIM, Aim, UsePower
 from cordee.games.cubeclimbers.events import PowerEchoed, PowerUsed
 from cordee.games.cubeclimbers.phases import Ordered
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.cubeclimbers.powers.reacting import announce
+from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason
 
 if TYPE_CHECKING:
+    from cordee.games.cubeclimbers.powers.piece import Piece
     from cordee.games.cubeclimbers.state import Cards, Result, State
     from cordee.games.errors import Refusal
 
@@ -37,14 +39,22 @@ def uses(state: State) -> list[UsePower]:
 def why_not_use(state: State, action: UsePower) -> Refusal | None:
     """CC-6, CC-10, CC-23, CC-25, CC-37: a power one has, not used up, aimed at what it may be aimed at."""
     if not _is_power(action):
-        return reasons.BAD_AIM(power=action.power)
+        return reasons.BAD_AIM(power=name_of(action.power))
     refusal = _why_not_held(state, action)
     if refusal is not None:
         return refusal
     piece = PIECES[action.power]
     if piece.once_a_turn and action.power in state.turn.spent and not action.echoed:
         return ONCE_A_TURN(power=action.power)
-    return None if action.aim in piece.aims(state) else piece.why_not(state, action.aim)
+    return _why_not_aimed(state, piece, action.aim)
+
+
+def _why_not_aimed(state: State, piece: Piece, aim: Aim) -> Refusal | None:
+    """CC-37: one of the power's aims; nothing is aimed where there is nothing to aim."""
+    aims = piece.aims(state)
+    if aim in aims:
+        return None
+    return reasons.BAD_AIM(power=piece.power) if NO_AIM in aims else piece.why_not(state, aim)
 
 
 def _is_power(action: UsePower) -> bool:
@@ -97,8 +107,7 @@ def why_not_order(state: State, action: UsePower) -> Refusal | None:
     power = state.phase.power
     if not _is_power(action) or action.power is not power or action.echoed:
         return reasons.ORDERED(power=power)
-    piece = PIECES[power]
-    return None if action.aim in piece.aims(state) else piece.why_not(state, action.aim)
+    return _why_not_aimed(state, PIECES[power], action.aim)
 
 
 def carry_out(state: State, action: UsePower) -> Result:
