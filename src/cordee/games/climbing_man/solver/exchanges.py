@@ -13,10 +13,11 @@ and different ones, but for turned coins that an exchange has carried up. That s
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from cordee.games.climbing_man.actions import ExchangeCoins, Reveal, TakeBack
-from cordee.games.climbing_man.ending import EXCHANGE_COST
+from cordee.games.climbing_man.ending import EXCHANGE_COST, climbed_score
 from cordee.games.climbing_man.exchange import coins_around, may_exchange
 from cordee.games.climbing_man.options import Exchange
 from cordee.games.climbing_man.phases import Climbing, Starting
@@ -89,7 +90,7 @@ def _lines(
     position: ClimbingManPosition, par: Par | None, progress: Callable[[int, int], None]
 ) -> Iterator[Par | None]:
     if position.state.options.exchange is Exchange.FREE:
-        yield from _free_lines(position, progress)
+        yield from _free_lines(position, par, progress)
     elif par is None:
         yield _stuck_line(position, progress)
 
@@ -107,18 +108,32 @@ def _continued(par: Par | None, before: tuple[ClimbingManAction, ...]) -> Par | 
     return None if par is None else replace(par, line=before + par.line)
 
 
-def _free_lines(position: ClimbingManPosition, progress: Callable[[int, int], None]) -> Iterator[Par | None]:
-    """One exchange of two unturned coins, made as soon as the nearer is in range; the rest is exact."""
+def _free_lines(
+    position: ClimbingManPosition, par: Par | None, progress: Callable[[int, int], None]
+) -> Iterator[Par | None]:
+    """One exchange of two unturned coins, made as soon as one of them is in range; the rest is exact."""
     state = position.state
-    unturned = spots_of(state.unturned)
-    pairs = [(near, far) for near in unturned for far in unturned if state.coins.grips[near] != state.coins.grips[far]]
-    for done, (near, far) in enumerate(pairs):
+    grips, best = state.coins.grips, par
+    pairs = [pair for pair in combinations(spots_of(state.unturned), 2) if grips[pair[0]] != grips[pair[1]]]
+    for done, (one, other) in enumerate(pairs):
         progress(done, len(pairs))
-        swapped = problem_of(state._replace(coins=state.coins.swapped(near, far)))
-        best = cheapest(Reach(swapped), LIMIT)
-        if best is not None:
-            wanted = {swapped.coins[number] for number in spots_of(best.coins)} - {near, far}
-            yield _exchanged(position, wanted, near, far)
+        swapped = problem_of(state._replace(coins=state.coins.swapped(one, other)))
+        enough = cheapest(Reach(swapped), LIMIT, _worth(state, best))
+        if enough is None:
+            continue
+        wanted = {swapped.coins[number] for number in spots_of(enough.coins)} - {one, other}
+        for near, far in ((one, other), (other, one)):
+            line = _exchanged(position, wanted, near, far)
+            if line is not None and (best is None or line.score > best.score):
+                best = line
+                yield line
+
+
+def _worth(state: State, best: Par | None) -> int | None:
+    """What coins may cost at most, the exchange paid, to beat the best line so far."""
+    if best is None:
+        return None
+    return int((climbed_score(state) - best.score) * 10 / state.options.weight) - EXCHANGE_COST
 
 
 def _exchanged(position: ClimbingManPosition, wanted: set[Spot], near: Spot, far: Spot) -> Par | None:
