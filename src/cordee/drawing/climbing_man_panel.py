@@ -49,6 +49,7 @@ STILL_HIDDEN: Final = Words("values not yet turned", "valeurs encore cachées")
 SCORE: Final = Words("score {score} ({rule})", "score {score} ({rule})")
 WINS: Final = Words("{seat} wins ({rule})", "{seat} gagne ({rule})")
 TURNED: Final = Words("a turned coin's value", "valeur d'une pièce retournée")
+NEVER_TURNED: Final = Words("never turned", "jamais retournée")
 LEGEND: Final = (
     (
         ("<@>", BODIES[0], Words("body", "corps")),
@@ -93,7 +94,10 @@ def legend(view: ClimbingManView, language: Language) -> Iterator[Line]:
             span for sign, style, words in entries for span in (Span(sign, style), Span(f" {words.say(language)}  "))
         )
     suits = [span for suit, words in SUIT_NAMES.items() for span in (_suit(suit), Span(f" {words.say(language)}  "))]
-    yield (*suits, Span("3", VALUE), Span(f" {TURNED.say(language)}"))
+    shown = (Span("3", VALUE), Span(f" {TURNED.say(language)}"))
+    if view.outcome is not None:
+        shown = (Span("|3|", VALUE), Span(f" {NEVER_TURNED.say(language)}"))
+    yield (*suits, *shown)
 
 
 def _heading(view: ClimbingManView, language: Language) -> Iterator[Line]:
