@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.position import CubeClimbersPosition
 
 CASES = (
-    Case("", 50),
-    Case("players=3", 50),
-    Case("players=4", 50),
-    Case("players=5 cubes=4 cards=3", 100),
-    Case("players=6 teams=yes cubes=4", 100),
-    Case("players=7 cubes=2 base=line", 75),
-    Case("players=8 cubes=2 teams=yes base=square die=grapple,grapple,kick,ignite,telekinesis,wind", 75),
-    Case("players=4 teams=yes games=2 cubes=4", 75),
-    Case("games=3 cubes=4 first=drawn", 75),
-    Case("players=3 cards=5 cubes=6 barrier=all", 75),
-    Case("cards=16 decks=2 cubes=8 limitless=free", 50),
-    Case("cards=8 cubes=7 table=6", 75),
-    Case("cards=0 cubes=3 base=#", 50),
-    Case("cubes=4 base=## table=4 die=accelerate,freeze,time-stop,steal,mastery,revive", 75),
-    Case("cubes=4 cards=4 die=gamble,gamble,roar,levitate,limitless,armageddon games=2", 75),
+    Case("", 25),
+    Case("players=3 cubes=6", 50),
+    Case("players=4 cubes=4", 50),
+    Case("players=5 cubes=2 cards=3", 75),
+    Case("players=6 teams=yes cubes=2", 75),
+    Case("players=7 cubes=2 base=line", 50),
+    Case("players=8 cubes=2 teams=yes base=square die=grapple,grapple,kick,ignite,telekinesis,wind", 50),
+    Case("players=4 teams=yes games=2 cubes=2", 75),
+    Case("games=3 cubes=2 first=drawn", 75),
+    Case("players=3 cards=5 cubes=4 barrier=all", 75),
+    Case("cards=16 decks=2 cubes=6 limitless=free", 25),
+    Case("cards=8 cubes=5 table=6", 100),
+    Case("cards=0 cubes=3 base=#", 75),
+    Case("cubes=4 base=## table=4 die=accelerate,freeze,time-stop,steal,mastery,revive", 100),
+    Case("cubes=4 cards=4 die=gamble,gamble,roar,levitate,limitless,armageddon games=2", 100),
 )
 
 
@@ -57,10 +57,13 @@ def hostile(position: CubeClimbersPosition, random: Random) -> acts.CubeClimbers
             random.choice(powers), random.choice([*aims, acts.Aim(square=square())]), random.random() < 0.3
         )
 
-    hands = tuple(in_order(random.sample(list(Power), state.rules.options.cards % 16)) for _ in state.cards)
+    def hands() -> tuple[tuple[Power, ...], ...]:
+        count = state.rules.options.cards % 16
+        return tuple(in_order(random.sample(list(Power), count)) for _ in state.cards)
+
     kinds: tuple[Any, ...] = (
         lambda: acts.DrawFirst(Seat(random.randint(-1, 8))),
-        lambda: acts.Deal(hands),
+        lambda: acts.Deal(hands()),
         lambda: acts.Start(square()),
         lambda: acts.Build(square()),
         lambda: acts.Move(square()),

@@ -1,29 +1,22 @@
-"""`cordee analyse`: where a game was won. `cordee hint`: what a mind would do now."""
+"""`cordee analyse`: where a game was won."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.progress import Progress
 from rich.table import Table
 
-from cordee.cli.console import JsonFlag, SeedOption, console, errors, explained, fail, print_json, say, t
-from cordee.cli.play import kept_game
+from cordee.cli.console import JsonFlag, SeedOption, console, errors, explained, print_json, say, t
 from cordee.cli.verify import RecordFile
 from cordee.games.contract import seat_letter
 from cordee.games.words import Words
 from cordee.lab.analysis import analyse
-from cordee.players.contract import Budget, Eyes, asked_first
-from cordee.players.registry import player_named
-from cordee.records import final_position, load
+from cordee.records import load
 
 if TYPE_CHECKING:
-    from cordee.games.contract import AnyGame, AnyPosition
     from cordee.lab.analysis import Analysis, Moment
-    from cordee.players.contract import Decision
 
 WON_HERE = Words(
     "Turn {turn}, {seat}: {actions}. {winner}'s chances went from {before} to {after}.",
@@ -34,7 +27,6 @@ LOST_POINTS = Words(
     "Tour {turn} : {actions} a coûté {points} points ({before} étaient possibles, puis {after}).",
 )
 BETTER = Words(" {better} looked better.", " {better} semblait meilleur.")
-NOTHING_TO_DO = Words("nobody is to act in this game", "personne n'a à jouer dans cette partie")
 NO_TURNING_POINT = Words("No turn stands out.", "Aucun tour ne se distingue.")
 
 NodesOption = Annotated[
@@ -90,48 +82,3 @@ def _told(found: Analysis, moment: Moment) -> str:
         **({"points": f"{-moment.swing:g}"} if found.alone else {"winner": seat_letter(winner)}),
     )
     return told + (say(BETTER, better=moment.better) if moment.better else "")
-
-
-def hint(
-    file: Annotated[
-        Path | None,
-        typer.Argument(metavar="[FILE]", help=t("a record; else the kept game", "une partie ; sinon la partie gardée")),
-    ] = None,
-    who: Annotated[str, typer.Option("--by", metavar="PLAYER", help=t("whose advice", "l'avis de qui"))] = "search",
-    seed: SeedOption = None,
-    as_json: JsonFlag = False,
-) -> None:
-    """The best few actions for whoever is to act, by what that seat may know."""
-    with explained():
-        record = load(file or kept_game())
-        game, position = record.game(), final_position(record)
-        if not position.to_act() or position.chance() is not None:
-            fail(say(NOTHING_TO_DO))
-        decision = hinted(game, position, who, Random(seed or 0))
-    if as_json:
-        print_json({"action": game.notation.write_action(decision.action), "best": _plain(game, decision)})
-        return
-    console.print(hint_table(game, decision))
-
-
-def hinted(game: AnyGame, position: AnyPosition, who: str, random: Random) -> Decision:
-    """What a mind would do in the place of whoever is asked."""
-    return player_named(who, game.code).decide(Eyes(game, position, asked_first(position)), Budget(), random)
-
-
-def _plain(game: AnyGame, decision: Decision) -> list[dict[str, object]]:
-    return [
-        {"action": game.notation.write_action(thought.action), "value": thought.value, "visits": thought.visits}
-        for thought in decision.best
-    ]
-
-
-def hint_table(game: AnyGame, decision: Decision) -> Table:
-    """The best few actions, best first."""
-    table = Table.grid(padding=(0, 2))
-    rows = _plain(game, decision) or [{"action": game.notation.write_action(decision.action), "value": None}]
-    for number, row in enumerate(rows):
-        value = row["value"]
-        shown = "" if value is None else f"{value:.3f}"
-        table.add_row(str(row["action"]), shown, style="bold green" if not number else "")
-    return table

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.drawing.picture import Picture, Span
 from cordee.games.contract import Seat, seat_letter
+from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.squares import Square, column_name
 from cordee.games.words import Words, said
 
@@ -25,7 +26,6 @@ WIDTH: Final = 4
 CLIMBER = Words(
     "level {level}, cubes {cubes}, face down {face_down}", "niveau {level}, cubes {cubes}, cachées {face_down}"
 )
-HAND = Words("hand: {cards}", "main : {cards}")
 SHOWN = Words("used: {cards}", "utilisées : {cards}")
 TOTAL = Words("total {total}", "total {total}")
 TEAM = Words("team {team}", "équipe {team}")
@@ -40,7 +40,7 @@ TIEBREAK = Words("tiebreak, round {round}: {seat} rolls", "départage, manche {r
 
 def draw(view: CubeClimbersView, language: Language) -> Picture:
     """The mountain with its names, then a line for each climber and one for the turn."""
-    return (*_mountain(view), (), *_players(view, language), *_turn(view, language))
+    return (*_mountain(view), (), *_players(view, language), *_hand(view, language), *_turn(view, language))
 
 
 def _mountain(view: CubeClimbersView) -> Picture:
@@ -90,6 +90,15 @@ def _players(view: CubeClimbersView, language: Language) -> Picture:
     return tuple(lines)
 
 
+def _hand(view: CubeClimbersView, language: Language) -> Picture:
+    """The texts of the cards that only this seat sees, each with its rule."""
+    hand = view.climbers[view.seat].hand if view.seat is not None else ()
+    return tuple(
+        (Span(f"   {power.say(language)} ", "bold"), Span(f"({PIECES[power].rule}) {PIECES[power].text.say(language)}"))
+        for power in hand or ()
+    )
+
+
 def _facts(climber: ClimberView, language: Language, *, teams: bool) -> list[str]:
     """What is public about a player, and the own hand."""
     facts = [
@@ -97,7 +106,6 @@ def _facts(climber: ClimberView, language: Language, *, teams: bool) -> list[str
         TEAM.say(language, team=climber.team + 1) if teams else "",
         TOTAL.say(language, total=climber.total) if climber.total is not None else "",
         SHOWN.say(language, cards=said(climber.shown, language)) if climber.shown else "",
-        HAND.say(language, cards=said(climber.hand, language)) if climber.hand else "",
     ]
     if climber.no_move_next:
         facts.append((NO_CLIMBING if climber.no_grapple_next else NO_MOVE).say(language))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cordee.games.cubeclimbers import reasons
 from cordee.games.cubeclimbers.events import Built
 from cordee.games.cubeclimbers.phases import ACTING, BUILDING, Building
+from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def why_no_cube(state: State, square: object, places: SquareSet) -> Refusal | No
     """CC-7, CC-11: a square of the table among these places for a cube."""
     spot = state.rules.spot(square)
     if spot is None:
-        return reasons.OFF_TABLE(square=square)
+        return reasons.OFF_TABLE(square=name_of(square))
     if places >> spot & 1:
         return None
     return (reasons.CLIMBER_THERE if state.occupied >> spot & 1 else reasons.NO_CONTACT)(square=square)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cordee.games.cubeclimbers import reasons
 from cordee.games.cubeclimbers.events import Grappled
 from cordee.games.cubeclimbers.phases import ACTING
+from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -26,8 +27,8 @@ def grapple_places(state: State, seat: Seat) -> SquareSet:
 
 
 def may_grapple(state: State) -> bool:
-    """CC-32, CC-36, CC-41: not in a turn that forbids it; in a tiebreak such a turn has lapsed."""
-    return not state.turn.may_not_grapple or state.contest is not None
+    """CC-32, CC-36: not in a turn that forbids it; a tiebreak begins without such bans (CC-41)."""
+    return not state.turn.may_not_grapple
 
 
 def grapples(state: State) -> list[Grapple]:
@@ -41,7 +42,7 @@ def why_not_grapple(state: State, action: Grapple) -> Refusal | None:
     spot = state.rules.spot(action.square)
     if spot is not None and grapple_places(state, state.actor) >> spot & 1:
         return None
-    return reasons.NO_GRAPPLE(square=action.square)
+    return reasons.NO_GRAPPLE(square=name_of(action.square))
 
 
 def grapple(state: State, action: Grapple) -> Result:

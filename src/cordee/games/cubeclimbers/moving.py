@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cordee.games.cubeclimbers import reasons
 from cordee.games.cubeclimbers.building import owes_build
 from cordee.games.cubeclimbers.events import Moved, SentToGround
+from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def why_not_move(state: State, action: Move) -> Refusal | None:
         return reasons.MOVED_ALREADY()
     spot = state.rules.spot(action.square)
     if spot is None:
-        return reasons.OFF_TABLE(square=action.square)
+        return reasons.OFF_TABLE(square=name_of(action.square))
     if move_places(state) >> spot & 1:
         return None
     if spot == state.climbers[state.mover]:

@@ -16,7 +16,7 @@ from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.cubeclimbers.powers.reacting import next_asked
 from cordee.games.cubeclimbers.powers.telekinesis import CUBES, put_places, takings
 from cordee.games.cubeclimbers.setting_up import NOWHERE
-from cordee.games.cubeclimbers.state import seats_in
+from cordee.games.cubeclimbers.state import Turn, seats_in
 from cordee.games.errors import Problem
 from cordee.games.words import Words
 
@@ -99,7 +99,7 @@ def _set(state: State) -> Problem | None:
 
 
 def _contest(state: State) -> Problem | None:
-    """CC-41: after the last cube, each roller once."""
+    """CC-41: after the last cube, each roller once, and whatever was forbidden has lapsed."""
     contest = state.contest
     if contest is None:
         return None
@@ -107,7 +107,8 @@ def _contest(state: State) -> Problem | None:
     order = tuple(seat for seat in state.rules.from_left_of(state.mover) if seat in rollers)
     fits = len({state.rules.teams[seat] for seat in rollers}) > 1 and rollers == order and contest.at < len(rollers)
     over = not any(state.cubes) and state.game == state.rules.options.games
-    return None if fits and over and contest.round > 0 else Problem.of(BAD_CONTEST)
+    fresh = state.turn == Turn() and not state.next_no_move
+    return None if fits and over and fresh and contest.round > 0 else Problem.of(BAD_CONTEST)
 
 
 def _turn(state: State) -> Problem | None:
@@ -184,6 +185,8 @@ def _reacting(state: State, phase: Phase) -> bool:
 
 def _possible(state: State, effect: UsePower) -> bool:
     piece = PIECES[effect.power]
+    if piece.turn_bound and state.contest is not None:
+        return False
     by_card = state.contest is None and effect.power in state.cards[state.mover].shown
     by_die = effect.power in state.rules.die and not effect.echoed
     return (by_card or by_die) and effect.aim in piece.aims(state)

@@ -63,9 +63,9 @@ END_RULES: Final = ("CC-40", "CC-41", "CC-50", "CC-51")
 
 def write_state(state: State) -> str:
     """A state on one line."""
-    squares = state.rules.squares
-    columns = ",".join(f"{squares[spot]}:{state.mountain.at[spot]}" for spot in spots_of(state.mountain.cubes))
-    climbers = "/".join(str(squares[spot]) if spot != NOWHERE else "-" for spot in state.climbers)
+    names = state.rules.names
+    columns = ",".join(f"{names[spot]}:{state.mountain.at[spot]}" for spot in spots_of(state.mountain.cubes))
+    climbers = "/".join(names[spot] if spot != NOWHERE else "-" for spot in state.climbers)
     cards = "/".join(":".join(map(write_cards, each)) for each in state.cards)
     fields = (
         _write_phase(state.phase),
@@ -106,7 +106,7 @@ def _write_effect(effect: Wind | UsePower) -> str:
 
 def _write_turn(turn: Turn, rules: Rules) -> str:
     flags = "".join(sign for sign, name in FLAGS.items() if getattr(turn, name))
-    trail = ".".join(str(rules.squares[spot]) for spot in spots_of(turn.trail))
+    trail = ".".join(rules.names[spot] for spot in spots_of(turn.trail))
     return f"{flags or '-'}:{trail or '-'}:{write_cards(turn.spent)}:{turn.extra}"
 
 

@@ -29,6 +29,7 @@ class Rules:
         self.grid = grid_of(options.table, options.table)
         spots = range(options.table**2)
         self.squares = tuple(map(self.grid.square, spots))
+        self.names = tuple(map(str, self.squares))
         self.spots = {square: spot for spot, square in enumerate(self.squares)}
         self.around = tuple(self.grid.beside(1 << spot) for spot in spots)
         self.base = _base_on(self.grid, read_base(options.base))
@@ -37,6 +38,7 @@ class Rules:
         self.seats = tuple(Seat(seat) for seat in range(options.players))
         self.teams = tuple(seat % (options.players // 2) if options.teams else seat for seat in self.seats)
         self.no_return = options.limitless is LimitlessMoves.NO_RETURN
+        self._hash = hash(options)
         self._make_actions()
 
     def _make_actions(self) -> None:
@@ -53,7 +55,7 @@ class Rules:
         return isinstance(other, Rules) and self.options == other.options
 
     def __hash__(self) -> int:
-        return hash(self.options)
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Rules({self.options.write_line()!r})"
@@ -76,6 +78,14 @@ class Rules:
     def next_seat(self, seat: Seat) -> Seat:
         """Whose turn comes after that seat's."""
         return Seat((seat + 1) % len(self.seats))
+
+
+def name_of(square: object) -> str:
+    """What to call a square in a refusal, whatever came instead of one."""
+    try:
+        return str(square)
+    except TypeError:
+        return repr(square)
 
 
 def _base_on(grid: Grid, base: Base) -> Mountain:

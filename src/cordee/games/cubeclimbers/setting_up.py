@@ -13,6 +13,7 @@ from cordee.games.cubeclimbers.events import CardsDealt, FirstDrawn, Started
 from cordee.games.cubeclimbers.moving import free_ground
 from cordee.games.cubeclimbers.options import First
 from cordee.games.cubeclimbers.phases import DEALING, DRAWING, PLACING
+from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.cubeclimbers.state import Cards, State, Turn
 from cordee.games.squares import spots_of
 
@@ -103,7 +104,7 @@ def why_not_start(state: State, action: Start) -> Refusal | None:
     """CC-3, CC-5: a free ground space."""
     spot = state.rules.spot(action.square)
     allowed = spot is not None and free_ground(state) >> spot & 1
-    return None if allowed else reasons.NO_START(square=action.square)
+    return None if allowed else reasons.NO_START(square=name_of(action.square))
 
 
 def start(state: State, action: Start) -> Result:

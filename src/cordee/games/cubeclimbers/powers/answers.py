@@ -32,7 +32,6 @@ class Barrier(Piece):
 
     power: ClassVar[Power] = Power.BARRIER
     rule: ClassVar[str] = "CC-22"
-    in_turn: ClassVar[bool] = False
     text: ClassVar[Words] = Words(
         "At any time: wind, or another's power, that would affect you does not.",
         "À tout moment : le vent, ou le pouvoir d'un autre, qui devait vous toucher ne vous touche pas.",
@@ -56,7 +55,6 @@ class Echo(Piece):
 
     power: ClassVar[Power] = Power.ECHO
     rule: ClassVar[str] = "CC-23"
-    in_turn: ClassVar[bool] = False
     text: ClassVar[Words] = Words(
         "Use one of your other powers, already used, once more; in this turn or a later one.",
         "Utilisez encore une fois un autre de vos pouvoirs, déjà utilisé ; ce tour-ci ou plus tard.",

@@ -47,7 +47,7 @@ class Freeze(Piece):
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-24, CC-37: if there is anybody left to freeze."""
-        return unaimed(state.contest is None and self._free(state) != 0)
+        return unaimed(self._free(state) != 0)
 
     def _free(self, state: State) -> SeatSet:
         return _seats(state) & ~state.next_no_move
@@ -82,7 +82,7 @@ class Roar(Piece):
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-32, CC-37: if somebody adjacent is still free to grapple."""
-        return unaimed(state.contest is None and self._near(state) != 0)
+        return unaimed(self._near(state) != 0)
 
     def _near(self, state: State) -> SeatSet:
         around = state.rules.around[state.climbers[state.actor]]

@@ -31,18 +31,14 @@ class Piece(ABC):
     """CC-64: about turns; on a die it does nothing in a tiebreak."""
     changes_by_itself: ClassVar[bool] = True
     """CC-41: whether its effect, where it has an aim, is a change of its own."""
-    in_turn: ClassVar[bool] = True
-    """Whether it is used as an action of one's own turn."""
 
     @abstractmethod
     def aims(self, state: State) -> Sequence[Aim]:
         """Every legal aim for the actor now; none where the power has no target or would change nothing (CC-37)."""
 
-    def why_not(self, state: State, aim: Aim) -> Refusal:
+    def why_not(self, state: State, aim: Aim) -> Refusal:  # noqa: ARG002  (those that override use them)
         """The reason for an aim that is not legal; powers with better words override."""
-        if aim == NO_AIM or not self.aims(state):
-            return reasons.NO_CHANGE(power=self.power)
-        return reasons.BAD_AIM(power=self.power)
+        return reasons.NO_CHANGE(power=self.power)
 
     def affected(self, state: State, aim: Aim) -> SeatSet:  # noqa: ARG002  (most powers affect nobody else)
         """CC-22: the others whom the effect would affect."""

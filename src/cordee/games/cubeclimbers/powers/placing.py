@@ -10,6 +10,7 @@ from cordee.games.cubeclimbers.events import Kicked, Revived
 from cordee.games.cubeclimbers.grappling import grapple_places, may_grapple, pulled_up
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.piece import Piece
+from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason, Refusal
 from cordee.games.squares import spots_of
 from cordee.games.words import Words
@@ -89,7 +90,7 @@ class Mastery(Piece):
 
     def why_not(self, state: State, aim: Aim) -> Refusal:
         """CC-15, CC-32."""
-        return reasons.NO_GRAPPLE(square=aim.square) if may_grapple(state) else reasons.NO_GRAPPLE_THIS_TURN()
+        return reasons.NO_GRAPPLE(square=name_of(aim.square)) if may_grapple(state) else reasons.NO_GRAPPLE_THIS_TURN()
 
     def done(self, state: State, aim: Aim, barred: SeatSet) -> Result:  # noqa: ARG002
         """CC-30: the climber goes up."""

@@ -9,6 +9,7 @@ from cordee.games.cubeclimbers.events import CubePut, CubeTaken
 from cordee.games.cubeclimbers.phases import ACTING, Lifting, Setting
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
+from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason, Refusal
 from cordee.games.squares import spots_of
 from cordee.games.words import Words
@@ -114,7 +115,7 @@ def why_not_take(state: State, action: Take) -> Refusal | None:
     assert isinstance(state.phase, Lifting)
     spot = state.rules.spot(action.square)
     if spot is None or not state.mountain.at[spot]:
-        return NO_CUBE_THERE(square=action.square)
+        return NO_CUBE_THERE(square=name_of(action.square))
     if state.occupied >> spot & 1:
         return UNDER_A_CLIMBER(square=action.square)
     if not is_loose(state, spot):

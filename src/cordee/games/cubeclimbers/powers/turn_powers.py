@@ -43,9 +43,9 @@ class Accelerate(Piece):
         "Jouez un tour de plus après celui-ci, que vous finissez normalement.",
     )
 
-    def aims(self, state: State) -> Sequence[Aim]:
+    def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (always possible)
         """CC-20: at any time of one's turn."""
-        return unaimed(state.contest is None)
+        return unaimed(True)
 
     def done(self, state: State, aim: Aim, barred: SeatSet) -> Result:  # noqa: ARG002  (nothing to aim or bar)
         """CC-20: one turn more is owed to the mover."""
@@ -67,7 +67,7 @@ class Levitate(Piece):
         """CC-28: only while BUILD is undone, and with a cube to build."""
         turn = state.turn
         undone = not turn.built and state.cubes[state.mover] > 0
-        return unaimed(undone and not turn.may_build_under and state.contest is None)
+        return unaimed(undone and not turn.may_build_under)
 
     def why_not(self, state: State, aim: Aim) -> Refusal:  # noqa: ARG002  (there is nothing to aim)
         """CC-28."""
@@ -92,7 +92,7 @@ class Limitless(Piece):
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-24, CC-29: not where MOVE is forbidden, and not twice in a turn."""
         turn = state.turn
-        return unaimed(not turn.may_not_move and not turn.may_keep_moving and state.contest is None)
+        return unaimed(not turn.may_not_move and not turn.may_keep_moving)
 
     def why_not(self, state: State, aim: Aim) -> Refusal:  # noqa: ARG002
         """CC-24, CC-29."""
@@ -114,9 +114,9 @@ class TimeStop(Piece):
         "Votre tour finit aussitôt, quoi qu'il vous reste à faire.",
     )
 
-    def aims(self, state: State) -> Sequence[Aim]:
+    def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (always possible)
         """CC-35: at any time of one's turn."""
-        return unaimed(state.contest is None)
+        return unaimed(True)
 
     def done(self, state: State, aim: Aim, barred: SeatSet) -> Result:  # noqa: ARG002
         """CC-35: nothing is owed any more."""

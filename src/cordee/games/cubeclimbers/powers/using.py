@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cordee.games.cubeclimbers import reasons
-from cordee.games.cubeclimbers.actions import Aim, UsePower
+from cordee.games.cubeclimbers.actions import NO_AIM, Aim, UsePower
 from cordee.games.cubeclimbers.events import PowerEchoed, PowerUsed
 from cordee.games.cubeclimbers.phases import Ordered
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.cubeclimbers.powers.reacting import announce
+from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason
 
 if TYPE_CHECKING:
+    from cordee.games.cubeclimbers.powers.piece import Piece
     from cordee.games.cubeclimbers.state import Cards, Result, State
     from cordee.games.errors import Refusal
 
@@ -26,26 +28,33 @@ def uses(state: State) -> list[UsePower]:
     found: list[UsePower] = []
     for power in dict.fromkeys((*hidden, *spare)):
         piece = PIECES[power]
-        if piece.in_turn and not (piece.once_a_turn and power in state.turn.spent):
+        if not (piece.once_a_turn and power in state.turn.spent):
             found += [UsePower(power, aim) for aim in piece.aims(state)]
     if Power.ECHO in hidden:
         for power in dict.fromkeys(shown):
-            if PIECES[power].in_turn:
-                found += [UsePower(power, aim, echoed=True) for aim in PIECES[power].aims(state)]
+            found += [UsePower(power, aim, echoed=True) for aim in PIECES[power].aims(state)]
     return found
 
 
 def why_not_use(state: State, action: UsePower) -> Refusal | None:
     """CC-6, CC-10, CC-23, CC-25, CC-37: a power one has, not used up, aimed at what it may be aimed at."""
     if not _is_power(action):
-        return reasons.BAD_AIM(power=action.power)
+        return reasons.BAD_AIM(power=name_of(action.power))
     refusal = _why_not_held(state, action)
     if refusal is not None:
         return refusal
     piece = PIECES[action.power]
     if piece.once_a_turn and action.power in state.turn.spent and not action.echoed:
         return ONCE_A_TURN(power=action.power)
-    return None if action.aim in piece.aims(state) else piece.why_not(state, action.aim)
+    return _why_not_aimed(state, piece, action.aim)
+
+
+def _why_not_aimed(state: State, piece: Piece, aim: Aim) -> Refusal | None:
+    """CC-37: one of the power's aims; nothing is aimed where there is nothing to aim."""
+    aims = piece.aims(state)
+    if aim in aims:
+        return None
+    return reasons.BAD_AIM(power=piece.power) if NO_AIM in aims else piece.why_not(state, aim)
 
 
 def _is_power(action: UsePower) -> bool:
@@ -54,15 +63,14 @@ def _is_power(action: UsePower) -> bool:
 
 
 def _why_not_held(state: State, action: UsePower) -> Refusal | None:
-    """CC-6, CC-23: an unused card; or an unused Echo and a used card that is not Echo."""
+    """CC-6, CC-23: an unused card; or an unused Echo and a used card; Echo itself repeats nothing."""
     cards = state.cards[state.mover]
     if not action.echoed:
         held = action.power in cards.hidden or action.power in cards.spare
         return None if held else reasons.NOT_HELD(power=action.power)
     if Power.ECHO not in cards.hidden:
         return reasons.NOT_HELD(power=Power.ECHO)
-    repeats = action.power in cards.shown and action.power is not Power.ECHO
-    return None if repeats else reasons.NOTHING_TO_ECHO()
+    return None if action.power in cards.shown else reasons.NOTHING_TO_ECHO()
 
 
 def use(state: State, action: UsePower) -> Result:
@@ -99,8 +107,7 @@ def why_not_order(state: State, action: UsePower) -> Refusal | None:
     power = state.phase.power
     if not _is_power(action) or action.power is not power or action.echoed:
         return reasons.ORDERED(power=power)
-    piece = PIECES[power]
-    return None if action.aim in piece.aims(state) else piece.why_not(state, action.aim)
+    return _why_not_aimed(state, PIECES[power], action.aim)
 
 
 def carry_out(state: State, action: UsePower) -> Result:
