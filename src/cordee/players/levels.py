@@ -17,25 +17,25 @@ class Level(NamedTuple):
 
 TABLE: Final[dict[str, tuple[Level, ...]]] = {
     "climbers": (
-        Level("greedy", blunders=0.5),
-        Level("greedy", blunders=0.2),
+        Level("greedy", blunders=0.75),
+        Level("greedy", blunders=0.35),
         Level("greedy"),
-        Level("search", 20),
+        Level("search", 16),
         Level("search", 60),
     ),
     "climbing-man": (
-        Level("greedy", blunders=0.6),
-        Level("greedy", blunders=0.3),
+        Level("greedy", blunders=0.4),
         Level("greedy"),
+        Level("planner", blunders=0.3),
+        Level("planner", blunders=0.1),
         Level("planner"),
-        Level("search", 4),
     ),
     "cubeclimbers": (
-        Level("greedy", blunders=0.5),
-        Level("greedy", blunders=0.2),
+        Level("greedy", blunders=0.6),
+        Level("greedy", blunders=0.25),
         Level("greedy"),
-        Level("search", 50),
-        Level("search", 200),
+        Level("search", 60),
+        Level("search", 400),
     ),
 }
 """For each game its levels, the gentlest first."""
