@@ -10,6 +10,7 @@ import pytest
 
 from cordee.games import GAMES
 from cordee.games.errors import NotUnderstood
+from cordee.players.climbing_man import MOST_FIRST
 from cordee.players.contract import Budget, Eyes, asked_first
 from cordee.players.guides import tempers_of
 from cordee.players.levels import LEVELS, TABLE
@@ -115,7 +116,7 @@ def test_what_a_seat_can_t_see_changes_no_decision(code: str, options: str, who:
         ]
         assert answers[0] == answers[1]
         compared += 1
-        if compared == 6:
+        if compared == 4:
             break
     assert compared
 
@@ -125,7 +126,7 @@ def test_what_a_seat_can_t_see_changes_no_decision(code: str, options: str, who:
 def test_the_same_seed_and_nodes_make_the_same_decisions(code: str, who: str) -> None:
     game = game_of(code, TABLES[code][0])
     for number, (position, seat) in enumerate(moments(game, player_named("random", code), Random(5))):
-        if number % 4 == 0:
+        if number % 8 == 0:
             eyes = Eyes(game, position, seat)
             answers = [player_named(who, code).decide(eyes, SMALL, Random(number)) for _ in range(2)]
             assert answers[0] == answers[1]
@@ -145,7 +146,7 @@ def test_the_clock_is_read_only_where_there_is_a_time(code: str) -> None:
     player_named("search", code).decide(eyes, Budget(nodes=3, clock=no_clock), Random(1))
     ticks = iter(range(1_000))
     decision = player_named("search", code).decide(eyes, Budget(seconds=4, clock=lambda: float(next(ticks))), Random(1))
-    assert decision.nodes <= 4, "a second a look: four looks at most"
+    assert decision.nodes <= 4 + MOST_FIRST, "a second a look: four looks, and the world then under way"
     assert eyes.allows(decision.action)
 
 

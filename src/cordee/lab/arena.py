@@ -100,7 +100,8 @@ def _done(arena: Arena, path: Path | None) -> dict[int, GameResult]:
         return {}
     found, results = read_results(path)
     check_same(path, found, arena)
-    # a line that was cut off is written anew
-    lines = [write_line(found), *map(write_line, results)]
+    done = {result.number: result for result in results}
+    # a line that was cut off is left out
+    lines = [write_line(found), *map(write_line, done.values())]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return {result.number: result for result in results}
+    return done

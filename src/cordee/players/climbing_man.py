@@ -67,16 +67,18 @@ class Planner(Player):
         sensible = plan_for(cast("ClimbingManView", eyes.view), world.state.options).actions
         if not self.worlds:
             return sensible, ()
-        worlds = [cast("ClimbingManPosition", each) for each in imagined(eyes, self.worlds, random)]
+        affordable = self.worlds if meter.most is None else max(1, min(self.worlds, meter.most // (MOST_FIRST + 1)))
+        worlds = [cast("ClimbingManPosition", each) for each in imagined(eyes, affordable, random)]
         ways = first_coins(worlds, meter)
         if sensible and isinstance(sensible[-1], Place):
             ways.setdefault(sensible[-1].target, sensible)
-        scores = {coin: _mean_after(worlds, way, meter) for coin, way in list(ways.items())[:MOST_FIRST]}
+        scores = scores_after(worlds, dict(list(ways.items())[:MOST_FIRST]), meter)
         if not scores:
             return sensible, ()
         ordered = sorted(scores, key=lambda coin: -scores[coin])
-        best = tuple(Thought(ways[coin][0], scores[coin], len(worlds)) for coin in ordered)
-        return ways[ordered[0]], best
+        best = {ways[coin][0]: scores[coin] for coin in reversed(ordered)}
+        thoughts = [Thought(action, score, len(worlds)) for action, score in reversed(best.items())]
+        return ways[ordered[0]], tuple(sorted(thoughts, key=lambda thought: -thought.value))
 
     def _keep(self, world: ClimbingManPosition, actions: Actions) -> None:
         """What to do in each moment until a coin is turned; all of it is the same in every world."""
@@ -122,16 +124,25 @@ def until_turning(world: ClimbingManPosition, line: Actions) -> Actions:
     return line
 
 
-def _mean_after(worlds: list[ClimbingManPosition], way: Actions, meter: Meter) -> float:
-    """What the best climbs score on average once this coin is turned."""
-    total = 0.0
+def scores_after(worlds: list[ClimbingManPosition], ways: dict[Square, Actions], meter: Meter) -> dict[Square, float]:
+    """For each coin what the best climbs score on average once it is turned, over as many worlds as can be afforded."""
+    totals = dict.fromkeys(ways, 0.0)
+    looked = 0
     for world in worlds:
-        position = world
-        for action in way:
-            position = cast("ClimbingManPosition", position.apply(position.state.mover, action).position)
-        total += _best_score(position)
-        meter.count()
-    return total / len(worlds)
+        for coin, way in ways.items():
+            totals[coin] += _best_score(_after(world, way))
+            meter.count()
+        looked += 1
+        if meter.spent:
+            break
+    return {coin: total / looked for coin, total in totals.items()}
+
+
+def _after(world: ClimbingManPosition, way: Actions) -> ClimbingManPosition:
+    position = world
+    for action in way:
+        position = cast("ClimbingManPosition", position.apply(position.state.mover, action).position)
+    return position
 
 
 def _best_score(position: ClimbingManPosition) -> float:
