@@ -17,11 +17,11 @@ class Level(NamedTuple):
 
 TABLE: Final[dict[str, tuple[Level, ...]]] = {
     "climbers": (
-        Level("greedy", blunders=0.75),
-        Level("greedy", blunders=0.35),
+        Level("greedy", blunders=0.8),
+        Level("greedy", blunders=0.5),
+        Level("greedy", blunders=0.2),
         Level("greedy"),
-        Level("search", 16),
-        Level("search", 60),
+        Level("search", 50),
     ),
     "climbing-man": (
         Level("greedy", blunders=0.4),
@@ -31,10 +31,10 @@ TABLE: Final[dict[str, tuple[Level, ...]]] = {
         Level("planner"),
     ),
     "cubeclimbers": (
-        Level("greedy", blunders=0.6),
-        Level("greedy", blunders=0.25),
+        Level("greedy", blunders=0.7),
+        Level("greedy", blunders=0.4),
+        Level("greedy", blunders=0.15),
         Level("greedy"),
-        Level("search", 60),
         Level("search", 400),
     ),
 }
