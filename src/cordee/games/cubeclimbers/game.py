@@ -28,6 +28,12 @@ class CubeClimbers(Game[CubeClimbersOptions, CubeClimbersAction]):
         "build a mountain of cubes and stand highest on it; 2 to 8 climbers, wind and sixteen secret powers",
         "bâtissez une montagne de cubes et soyez le plus haut ; 2 à 8 grimpeurs, du vent et seize pouvoirs secrets",
     )
+    goal: ClassVar[Words] = Words(
+        "Stand highest when the last cube is built. In your turn BUILD two cubes (build:), MOVE (move:) and ROLL the "
+        "die (roll), in any order; use your powers in between if you like; then end the turn (end).",
+        "Soyez le plus haut quand le dernier cube est posé. À votre tour, CONSTRUISEZ deux cubes (build:), BOUGEZ "
+        "(move:) et LANCEZ le dé (roll), dans l'ordre voulu ; vos pouvoirs s'y ajoutent ; puis finissez (end).",
+    )
     options_type: ClassVar[type[Options]] = CubeClimbersOptions
     has_secrets: ClassVar[bool] = True
 
