@@ -218,6 +218,16 @@ class PowerEchoed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PowerOrdered(Event):
+    """CC-64: by the die; no card is used."""
+
+    seat: Seat
+    power: Power
+    aim: Aim
+    words: ClassVar[Words] = Words("the die orders {seat}: {power}{aim}", "le dé ordonne à {seat} : {power}{aim}")
+
+
+@dataclass(frozen=True, slots=True)
 class Asked(Event):
     """CC-38."""
 
