@@ -9,9 +9,10 @@ import pytest
 from cordee.games.contract import Outcome
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Deal
-from cordee.games.cubeclimbers.events import GameScored, MovesForbidden
+from cordee.games.cubeclimbers.events import GameScored
 from cordee.games.cubeclimbers.options import CubeClimbersOptions
 from cordee.games.cubeclimbers.power import Power
+from cordee.games.cubeclimbers.powers.events import MovesForbidden
 from cordee.games.errors import BadInput
 from tests.cubeclimbers.drawn import A, B, acting, done, drawn, legal, play, refused, where
 
