@@ -38,11 +38,11 @@ def test_the_mountain_is_drawn_from_north_to_south_with_its_names():
 def test_a_hand_is_drawn_for_its_owner_only():
     position = drawn(BOARD, "kick+freeze/barrier+roar")
     mine, theirs, public = (picture(position, seat) for seat in (A, B, None))
-    assert "hand: Freeze, Kick" in mine
-    assert "The others may not MOVE" in mine
+    assert "   Freeze (CC-24) The others may not MOVE" in mine
+    assert "   Kick (CC-27)" in mine
     assert "Barrier" not in mine
     assert "Roar" not in mine
-    assert "hand: Barrier, Roar" in theirs
+    assert "   Barrier (CC-22)" in theirs
     assert "Kick" not in theirs
     assert not any(name in public for name in ("Kick", "Freeze", "Barrier", "Roar"))
     assert public.count("face down 2") == 2

@@ -27,7 +27,6 @@ WIDTH: Final = 4
 CLIMBER = Words(
     "level {level}, cubes {cubes}, face down {face_down}", "niveau {level}, cubes {cubes}, cachées {face_down}"
 )
-HAND = Words("hand: {cards}", "main : {cards}")
 SHOWN = Words("used: {cards}", "utilisées : {cards}")
 TOTAL = Words("total {total}", "total {total}")
 TEAM = Words("team {team}", "équipe {team}")
@@ -45,8 +44,8 @@ TIEBREAK = Words("tiebreak, round {round}: {seat} rolls", "départage, manche {r
 
 
 def draw(view: CubeClimbersView, language: Language) -> Picture:
-    """The mountain with its names, a line for each climber, what goes on, and what one's own cards can do."""
-    return (*_mountain(view), (), *_players(view, language), *_turn(view, language), *_hand(view, language))
+    """The mountain with its names, a line for each climber, what one's own cards do, and what goes on."""
+    return (*_mountain(view), (), *_players(view, language), *_hand(view, language), *_turn(view, language))
 
 
 def _mountain(view: CubeClimbersView) -> Picture:
@@ -96,6 +95,17 @@ def _players(view: CubeClimbersView, language: Language) -> Picture:
     return tuple(lines)
 
 
+def _hand(view: CubeClimbersView, language: Language) -> Picture:
+    """The texts of the cards that this seat can still use, each with its rule."""
+    if view.seat is None:
+        return ()
+    mine = view.climbers[view.seat]
+    return tuple(
+        (Span(f"   {power.say(language)} ", "bold"), Span(f"({PIECES[power].rule}) {PIECES[power].text.say(language)}"))
+        for power in dict.fromkeys((*(mine.hand or ()), *mine.spare))
+    )
+
+
 def _facts(climber: ClimberView, language: Language, *, teams: bool) -> list[str]:
     """What is public about a player, and the own hand."""
     facts = [
@@ -103,7 +113,6 @@ def _facts(climber: ClimberView, language: Language, *, teams: bool) -> list[str
         TEAM.say(language, team=climber.team + 1) if teams else "",
         TOTAL.say(language, total=climber.total) if climber.total is not None else "",
         SHOWN.say(language, cards=said(climber.shown, language)) if climber.shown else "",
-        HAND.say(language, cards=said(climber.hand, language)) if climber.hand else "",
     ]
     if climber.no_move_next:
         facts.append((NO_CLIMBING if climber.no_grapple_next else NO_MOVE).say(language))
@@ -138,15 +147,3 @@ def _going_on(view: CubeClimbersView, language: Language) -> list[str]:
     if view.in_the_air:
         lines.append(IN_THE_AIR.say(language, count=view.in_the_air))
     return lines
-
-
-def _hand(view: CubeClimbersView, language: Language) -> Picture:
-    """What the viewer's unused cards do."""
-    if view.seat is None:
-        return ()
-    mine = view.climbers[view.seat]
-    cards = dict.fromkeys((*(mine.hand or ()), *mine.spare))
-    return tuple(
-        (Span(f"  {card.say(language)}", "bold"), Span(f" ({card.value}): {PIECES[card].text.say(language)}"))
-        for card in cards
-    )

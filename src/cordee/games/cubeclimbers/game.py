@@ -29,10 +29,11 @@ class CubeClimbers(Game[CubeClimbersOptions, CubeClimbersAction]):
         "bâtissez une montagne de cubes et soyez le plus haut ; 2 à 8 grimpeurs, du vent et seize pouvoirs secrets",
     )
     goal: ClassVar[Words] = Words(
-        "Stand highest when the last cube is built. In your turn BUILD two cubes (build:), MOVE (move:) and ROLL the "
-        "die (roll), in any order; use your powers in between if you like; then end the turn (end).",
-        "Soyez le plus haut quand le dernier cube est posé. À votre tour, CONSTRUISEZ deux cubes (build:), BOUGEZ "
-        "(move:) et LANCEZ le dé (roll), dans l'ordre voulu ; vos pouvoirs s'y ajoutent ; puis finissez (end).",
+        "Be the highest when the cubes are gone. Each turn BUILD two cubes, MOVE your climber and ROLL the die, in any "
+        "order; a step up is one level, a grapple two. Your face-down power cards are extra actions, once a game each.",
+        "Soyez le plus haut quand il n'y a plus de cubes. À chaque tour CONSTRUISEZ deux cubes, BOUGEZ votre "
+        "grimpeur et LANCEZ le dé, dans l'ordre voulu ; un pas monte d'un niveau, un grappin de deux. Vos cartes "
+        "de pouvoir cachées sont des actions en plus, une fois par partie chacune.",
     )
     options_type: ClassVar[type[Options]] = CubeClimbersOptions
     has_secrets: ClassVar[bool] = True
