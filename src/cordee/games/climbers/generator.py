@@ -46,7 +46,7 @@ ATTEMPTS_A_SEED: Final = 1000
 
 
 class Liking(NamedTuple):
-    """How much the builder likes what a place offers: grey to hide, its height, neighbours to lean on, and no reason."""
+    """How much the builder likes what a place offers: grey to hide, height, neighbours to lean on, and no reason."""
 
     hiding: float
     height: float
