@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from cordee.games.climbers.position import ClimbersPosition
     from cordee.games.contract import Seat
 
-POSITIONS = 28 * SOAK
-"""A case; with 16 cases and CORDEE_SOAK=5 that is more than 2,000 positions."""
+POSITIONS = 6 * SOAK
+"""A case; there are 16 cases, so that CORDEE_SOAK=21 looks at more than 2,000 positions."""
 
 CASES = [
     (preset, players, greedy)
