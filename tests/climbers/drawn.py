@@ -14,7 +14,7 @@ from cordee.games.climbers.building import Building, block_at
 from cordee.games.climbers.phases import Turn
 from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.state import State, pawn_of
-from cordee.games.contract import Seat
+from cordee.games.contract import CHANCE, Seat
 from cordee.games.squares import read_square
 
 if TYPE_CHECKING:
@@ -118,10 +118,10 @@ def play(position: ClimbersPosition, *texts: str, seat: Seat | None = None) -> A
     """The position after some actions of whoever is to act first (or of that seat)."""
     for text in texts:
         actor = position.to_act()[0] if seat is None else seat
-        assert text in legal(position, seat=actor), (
-            f"{text} is not listed: {position.why_illegal(actor, read(position, text))}"
-        )
-        position = position.play(actor, read(position, text)).position  # type: ignore[assignment]
+        action = read(position, text)
+        if actor != CHANCE:
+            assert text in legal(position, seat=actor), f"{text} is not listed: {position.why_illegal(actor, action)}"
+        position = position.play(actor, action).position  # type: ignore[assignment]
     return position
 
 
