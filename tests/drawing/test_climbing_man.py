@@ -41,7 +41,7 @@ SMALL_PLAIN = """\
 
                                   points -0.9 + ?
                                     wall 4
-                                    3 unturned coins ?
+                                    unturned coins: 3, worth ?
                                     exchanges 1: -5
                                     times 9/10
 
@@ -52,7 +52,7 @@ SMALL_PLAIN = """\
                                   ⚜ 0 1 2 3 4 5
 
 <@> body  [4] extremity and its strength
-▓ 1 step: holds up to 5  ▒ 2 steps: 4  ░ 3 steps: 3  ^ top  _ ground
+▓ 1 step: holds up to 5  ▒ 2 steps: 4  ░ 3 steps: 3  ^ top  _ ground: 5
 ☼ suns  ☾ moons  ♛ crowns  ⚜ arms  3 a turned coin's value"""
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import games, play, replay, simulate, verify
+from cordee.cli import games, hint, par, play, ppn, replay, simulate, verify, wall
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
 
@@ -47,6 +47,12 @@ app.command("simulate", help=t("random games, with a summary", "des parties au h
 )
 app.command("replay", help=t("show a recorded game", "revoir une partie"))(replay.command)
 app.command("verify", help=t("check a record by the rules", "vérifier une partie par les règles"))(verify.command)
+app.command("wall", help=t("a wall to climb alone, solvable for certain", "un mur à grimper seul, soluble à coup sûr"))(
+    wall.command
+)
+app.command("par", help=t("the best score a wall allows", "le meilleur score qu'un mur permet"))(par.command)
+app.command("hint", help=t("a hint that does not cheat", "un conseil sans tricher"))(hint.command)
+app.command("ppn", help=t("a record as PPN, or back", "une partie en PPN, ou l'inverse"))(ppn.command)
 
 
 def main() -> None:

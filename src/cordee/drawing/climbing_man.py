@@ -121,8 +121,16 @@ class _Squares:
             yield Span(f"{left}{strength}{right}", DICE[seat])
         else:
             middle = self.middle(square, ground)
-            side = Span(ground.sign if ground is not ROCK else " ", ground.style())
-            yield from (side, middle, side)
+            left, right = self.edges(square, ground)
+            yield from (Span(left, ground.style()), middle, Span(right, ground.style()))
+
+    def edges(self, square: Square, ground: Ground) -> tuple[str, str]:
+        """What stands left and right in a square: bars around a coin that was never turned and shows at the end."""
+        coin = self.coins.get(square)
+        if coin is not None and coin.value is not None and not coin.turned:
+            return "|", "|"
+        sign = ground.sign if ground is not ROCK else " "
+        return sign, sign
 
     def middle(self, square: Square, ground: Ground) -> Span:
         """A coin's suit, its value once that is known, or what the square is made of."""

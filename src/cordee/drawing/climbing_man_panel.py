@@ -30,7 +30,7 @@ PHASES: Final = {
     "over": Words("the end, in turn {turn}", "fin, au tour {turn}"),
 }
 TO_ACT: Final = Words("{seat} is to act", "à {seat} de jouer")
-ACTIONS: Final = Words("actions taken: {count}", "actions faites : {count}")
+ACTIONS: Final = Words("actions: {count}", "actions : {count}")
 NEXT_COINS: Final = Words("next coins", "pièces suivantes")
 HELD: Final = Words("held {held} of {weight}", "tenu {held} sur {weight}")
 HAND: Final = Words("in hand", "en main")
@@ -42,13 +42,14 @@ ON_TOP: Final = Words("on the top", "sur le sommet")
 POINTS: Final = Words("points", "points")
 WALL: Final = Words("wall {count}", "mur {count}")
 UNTURNED: Final = Words("unturned coins {count}", "pièces cachées {count}")
-UNTURNED_UNKNOWN: Final = Words("{count} unturned coins ?", "{count} pièces cachées ?")
+UNTURNED_UNKNOWN: Final = Words("unturned coins: {count}, worth ?", "pièces cachées : {count}, valant ?")
 EXCHANGES: Final = Words("exchanges {count}: -{cost}", "échanges {count} : -{cost}")
 TIMES: Final = Words("times {weight}/10", "fois {weight}/10")
 STILL_HIDDEN: Final = Words("values not yet turned", "valeurs encore cachées")
 SCORE: Final = Words("score {score} ({rule})", "score {score} ({rule})")
 WINS: Final = Words("{seat} wins ({rule})", "{seat} gagne ({rule})")
 TURNED: Final = Words("a turned coin's value", "valeur d'une pièce retournée")
+NEVER_TURNED: Final = Words("never turned", "jamais retournée")
 LEGEND: Final = (
     (
         ("<@>", BODIES[0], Words("body", "corps")),
@@ -59,7 +60,7 @@ LEGEND: Final = (
         ("▒", "#6a5640 on #6a5640", Words("2 steps: 4", "2 pas : 4")),
         ("░", "#4c4033 on #4c4033", Words("3 steps: 3", "3 pas : 3")),
         ("^", "#8fb7d9 on #1d2b38", Words("top", "sommet")),
-        ("_", "#7fa35f on #202b1a", Words("ground", "sol")),
+        ("_", "#7fa35f on #202b1a", Words("ground: 5", "sol : 5")),
     ),
 )
 RACE_LEGEND: Final = (
@@ -93,7 +94,10 @@ def legend(view: ClimbingManView, language: Language) -> Iterator[Line]:
             span for sign, style, words in entries for span in (Span(sign, style), Span(f" {words.say(language)}  "))
         )
     suits = [span for suit, words in SUIT_NAMES.items() for span in (_suit(suit), Span(f" {words.say(language)}  "))]
-    yield (*suits, Span("3", VALUE), Span(f" {TURNED.say(language)}"))
+    shown = (Span("3", VALUE), Span(f" {TURNED.say(language)}"))
+    if view.outcome is not None:
+        shown = (Span("|3|", VALUE), Span(f" {NEVER_TURNED.say(language)}"))
+    yield (*suits, *shown)
 
 
 def _heading(view: ClimbingManView, language: Language) -> Iterator[Line]:
