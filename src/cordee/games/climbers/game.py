@@ -36,6 +36,12 @@ class Climbers(Game[ClimbersOptions, ClimbersAction]):
         "rebuild a tower block by block and climb it, higher than everyone else; for 2 to 5",
         "rebâtissez une tour bloc par bloc et grimpez-y, plus haut que tous ; de 2 à 5",
     )
+    goal: ClassVar[Words] = Words(
+        "Stand higher than everyone else when nobody gets higher any more. In your turn walk and climb, move one block, "
+        "and walk and climb again; you stand on your own colour, on grey and on the table, and step up 1 at a time.",
+        "Soyez plus haut que tous quand plus personne ne monte. À votre tour, marchez et grimpez, déplacez un bloc, puis "
+        "marchez et grimpez encore ; on se tient sur sa couleur, sur le gris et sur la table, et on monte de 1 par pas.",
+    )
     options_type: ClassVar[type[Options]] = ClimbersOptions
 
     def __init__(self, options: ClimbersOptions | None = None) -> None:
