@@ -37,10 +37,10 @@ class Climbers(Game[ClimbersOptions, ClimbersAction]):
         "rebâtissez une tour bloc par bloc et grimpez-y, plus haut que tous ; de 2 à 5",
     )
     goal: ClassVar[Words] = Words(
-        "Stand higher than everyone else when nobody gets higher any more. In your turn walk and climb, move one block, "
-        "and walk and climb again; you stand on your own colour, on grey and on the table, and step up 1 at a time.",
-        "Soyez plus haut que tous quand plus personne ne monte. À votre tour, marchez et grimpez, déplacez un bloc, puis "
-        "marchez et grimpez encore ; on se tient sur sa couleur, sur le gris et sur la table, et on monte de 1 par pas.",
+        "Stand higher than everyone else when nobody gets higher any more. In your turn walk and climb, move one "
+        "block, then walk and climb again. You stand on your own colour, on grey and on the table; a step goes up 1.",
+        "Soyez plus haut que tous quand plus personne ne monte. À votre tour, marchez et grimpez, déplacez un bloc, "
+        "puis marchez et grimpez encore. On se tient sur sa couleur, sur le gris et sur la table ; un pas monte de 1.",
     )
     options_type: ClassVar[type[Options]] = ClimbersOptions
 
