@@ -108,7 +108,12 @@ class Building:
     def put(self, block: Block) -> Building:
         """The same with a block more."""
         levels = self.levels.moved(block.footprint, block.base, block.top)
-        return Building(self.table, self.blocks | {block}, levels)
+        higher = Building(self.table, self.blocks | {block}, levels)
+        if "shown" in self.__dict__:  # what is known of one is soon known of the other
+            shown = {colour: squares & ~block.footprint for colour, squares in self.shown.items()}
+            shown[block.pose.top] |= block.footprint
+            higher.__dict__["shown"] = shown
+        return higher
 
     def lifted(self, block: Block) -> Building:
         """The same without a block that nothing stands on."""
@@ -163,8 +168,8 @@ class Building:
 
     def block_on(self, spot: Spot) -> Block | None:
         """The block whose top shows there; None on the table."""
-        square = 1 << spot
-        return next((block for block in self.blocks if self.exposed(block) & square), None)
+        square, height = 1 << spot, self.levels.height(spot)
+        return next((block for block in self.blocks if block.top == height and block.footprint & square), None)
 
     def surface(self, spot: Spot) -> SquareSet:
         """TC-8: the connected exposed part of one block's top that a square belongs to."""

@@ -15,14 +15,14 @@ from cordee.games.climbers.blocks import Colour
 from cordee.games.climbers.ladders import LENGTHS, heads_from, landings
 from cordee.games.climbers.phases import Turn
 from cordee.games.climbers.placing import movable_blocks, put_elsewhere, site_without
-from cordee.games.climbers.walking import crossable, footing, reach, standable, walk_reach
+from cordee.games.climbers.walking import footing, reach, standable, walk_reach
 from cordee.games.squares import set_of, spots_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cordee.games.climbers.actions import Ladder
-    from cordee.games.climbers.blocks import Pose
+    from cordee.games.climbers.blocks import Pose, Size
     from cordee.games.climbers.building import Block
     from cordee.games.climbers.placing import Site
     from cordee.games.climbers.state import State
@@ -31,9 +31,8 @@ if TYPE_CHECKING:
 
 def in_reach(state: State, *, walking: bool) -> SquareSet:
     """Every square that the mover can still come to by walks and ladders, without a block move."""
-    seat, building = state.mover, state.building
-    within, landable = crossable(state, seat), standable(state, seat)
-    start = footing(state, seat)
+    building, landable, start = state.building, standable(state, state.mover), footing(state, state.mover)
+    within = landable | building.ground | start
     if walking:
         start = reach(building, start, within, down=True)
     return _with_ladders(state, start, state.pawn.ladders, within, landable)
@@ -125,7 +124,7 @@ def saving_spots(
     reached = in_reach(lifted, walking=True)
     size = block.kind.sizes[pose]
     if not reached & ~_up_to_start(lifted):
-        good, doubtful = 0, spots & _hopeful(lifted, pose, reached, size.width, size.depth)
+        good, doubtful = 0, spots & _hopeful(lifted, pose, reached, size)
     elif _ladders_span(state):
         good, doubtful = 0, spots  # a block in between can be in a ladder's way without covering anything in reach
     else:
@@ -142,22 +141,35 @@ def _ladders_span(state: State) -> bool:
     return bool(state.pawn.ladders) and (state.options.ladder_bypass or state.options.ladder_bridge)
 
 
-def _hopeful(state: State, pose: Pose, reached: SquareSet, width: int, depth: int) -> SquareSet:
-    """Where a new top could be entered, or where the pawn itself would be pushed elsewhere."""
+def _hopeful(state: State, pose: Pose, reached: SquareSet, size: Size) -> SquareSet:
+    """Where a block could help: its top can be entered from what is in reach, and is high enough or leads on.
+
+    Where the pawn itself would be pushed elsewhere, anything is possible.
+    """
     grid, pawn = state.table.grid, state.pawn
-    own = 0 if pawn.spot is None else grid.touching(1 << pawn.spot, width, depth)
+    own = 0 if pawn.spot is None else grid.touching(1 << pawn.spot, size.width, size.depth)
     if pose.top not in (pawn.colour, Colour.GREY):
         return own
     if _ladders_span(state):
         return grid.everywhere
-    return own | grid.touching(grid.beside(reached), width, depth) & _low_enough(state, reached)
+    spots = own
+    for base, level in enumerate(state.building.levels.sets):
+        spots |= level & _helping_top(state, reached, size, base + size.height)
+    return spots
 
 
-def _low_enough(state: State, reached: SquareSet) -> SquareSet:
-    """Spots from whose height no new top can be out of reach of every ladder that is left."""
-    highest = max(height for height, level in enumerate(state.building.levels.sets) if level & reached)
+def _helping_top(state: State, reached: SquareSet, size: Size, top: int) -> SquareSet:
+    """The spots at which a top of that height can be entered, and is above the start or has somewhere to lead."""
+    grid, building = state.table.grid, state.building
     rise = max([1, *(LENGTHS[ladder] for ladder in state.pawn.ladders)])
-    return state.building.lower_than(highest + rise)
+    entered = reached & ~building.lower_than(top - rise)
+    spots = grid.touching(grid.beside(entered), size.width, size.depth) if entered else 0
+    if top > state.under_way.start or not spots:
+        return spots
+    # who has ladders may come to what was in reach already, but with a ladder more
+    onward = standable(state, state.mover) & building.lower_than(top + rise + 1)
+    onward &= -1 if state.pawn.ladders else ~reached
+    return spots & grid.touching(grid.beside(onward), size.width, size.depth)
 
 
 def _saves(state: State, site: Site, block: Block, pose: Pose, spot: Spot) -> bool:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from cordee.games.climbers.blocks import BOX, Colour, Form, Size
 from cordee.games.climbers.building import Building, block_at
 from cordee.games.climbers.placing import beside_a_block
-from cordee.games.climbers.tower import bare_core, core_of, is_large, showing
+from cordee.games.climbers.tower import bare_core, is_large, on_core, showing
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ ATTEMPTS_A_SEED: Final = 1000
 
 
 class Liking(NamedTuple):
-    """How much the builder likes what a place offers: grey to hide, its height, neighbours to lean on, and no reason."""
+    """How much the builder likes what a place offers: grey to hide, height, neighbours to lean on, and no reason."""
 
     hiding: float
     height: float
@@ -116,7 +116,7 @@ class _Builder:
         self.table = table
         self.draws = draws
         self.heights = bare_core(table)
-        self.core = core_of(table)[0].footprint | core_of(table)[1].footprint
+        self.core = on_core(table)
         self.site = self._site()
         self.shapes: list[Shape] = []
 

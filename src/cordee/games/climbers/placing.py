@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cordee.games.climbers import reasons
 from cordee.games.climbers.building import Block, Building, block_at
 from cordee.games.climbers.options import Contact
-from cordee.games.climbers.walking import blocked_squares
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -26,16 +25,16 @@ if TYPE_CHECKING:
 
 
 class Crowd(NamedTuple):
-    """TC-46: the squares of a block's top that show, and how many pawns stand on them."""
+    """TC-46: a block, and how many pawns stand on it."""
 
-    squares: SquareSet
+    block: Block
     pawns: int
 
 
 class Around(NamedTuple):
     """What stands on the blocks, whichever of them is lifted."""
 
-    blocked: SquareSet
+    blocked: tuple[Block, ...]
     crowds: tuple[Crowd, ...]
     contact: Contact
 
@@ -79,15 +78,19 @@ class Site:
 
     def off_blocked(self, size: Size) -> SquareSet:
         """TC-47: where it covers no blocked block."""
-        return ~self.building.table.grid.touching(self.around.blocked, size.width, size.depth)
+        blocked = 0
+        for block in self.around.blocked:
+            blocked |= self.building.exposed(block)
+        return ~self.building.table.grid.touching(blocked, size.width, size.depth)
 
     def roomy(self, size: Size) -> SquareSet:
         """TC-46: where as many squares as pawns remain on each block that it covers partly."""
         grid, crowded = self.building.table.grid, 0
         rectangle = grid.rectangle(size.width, size.depth)
-        for crowd in self.around.crowds:
-            for spot in spots_of(grid.touching(crowd.squares, size.width, size.depth)):
-                if (crowd.squares & ~(rectangle << spot)).bit_count() < crowd.pawns:
+        for block, pawns in self.around.crowds:
+            shown = self.building.exposed(block)
+            for spot in spots_of(grid.touching(shown, size.width, size.depth)):
+                if (shown & ~(rectangle << spot)).bit_count() < pawns:
                     crowded |= 1 << spot
         return ~crowded
 
@@ -135,12 +138,12 @@ def crowds_of(state: State) -> tuple[Crowd, ...]:
         block = state.building.block_on(spot)
         assert block is not None
         pawns[block] = pawns.get(block, 0) + 1
-    return tuple(Crowd(state.building.exposed(block), count) for block, count in pawns.items())
+    return tuple(Crowd(block, count) for block, count in pawns.items())
 
 
 def around(state: State) -> Around:
     """TC-42, TC-46, TC-47: stones, pawns and the table's option."""
-    return Around(blocked_squares(state), crowds_of(state), state.options.contact)
+    return Around(state.blocked, crowds_of(state), state.options.contact)
 
 
 def site_without(state: State, block: Block, surroundings: Around | None = None) -> Site:
@@ -196,9 +199,9 @@ def _heights_below(building: Building, size: Size, spot: Spot) -> tuple[int, ...
 
 def put_elsewhere(state: State, block: Block, put: Block) -> State:
     """TC-45, TC-46: the state with a block moved and the pawns below it pushed."""
-    building = state.building.lifted(block).put(put)
-    pawns = _pushed(state, put.footprint) if state.occupied & put.footprint else state.pawns
-    return state.but(building=building, pawns=pawns, last_moved=put)
+    lifted = state.but(building=state.building.lifted(block))
+    pawns = _pushed(lifted, put.footprint) if state.occupied & put.footprint else state.pawns
+    return state.but(building=lifted.building.put(put), pawns=pawns, last_moved=put)
 
 
 def _pushed(state: State, new: SquareSet) -> tuple[Pawn, ...]:

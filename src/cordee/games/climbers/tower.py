@@ -7,6 +7,7 @@ red and yellow ends, lying along the row with dark blue up, on the table. A towe
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cordee.games.climbers.blocks import BOX, KINDS, LARGE, POSES, Along, Colour, Form, Pose
@@ -50,10 +51,24 @@ GREY_SHOWS = Words(
 )
 
 
+@lru_cache(maxsize=32)
 def core_of(table: Table) -> tuple[Block, Block]:
     """TC-11: the large greys, upright side by side in the middle."""
     spot = (table.rows - 2) // 2 * table.columns + (table.columns - 4) // 2
     return block_at(table.grid, LARGE, UPRIGHT, spot, 0), block_at(table.grid, LARGE, UPRIGHT, spot + 2, 0)
+
+
+@lru_cache(maxsize=32)
+def beside_core(table: Table) -> SquareSet:
+    """TC-11: the squares against which the large greys' sides stand."""
+    core = on_core(table)
+    return table.grid.beside(core) & ~core
+
+
+def on_core(table: Table) -> SquareSet:
+    """TC-11: the squares of the large greys' tops."""
+    first, second = core_of(table)
+    return first.footprint | second.footprint
 
 
 def bare_core(table: Table) -> Building:
@@ -64,20 +79,16 @@ def bare_core(table: Table) -> Building:
 
 def showing(building: Building) -> SquareSet:
     """TC-11: where a block would hide some grey: beside the core and lower than it, or right on it."""
-    first, second = core_of(building.table)
-    core = first.footprint | second.footprint
-    beside = building.table.grid.beside(core) & ~core
-    return (beside & building.lower_than(CORE_HEIGHT)) | (core & building.levels.exactly(CORE_HEIGHT))
+    beside = beside_core(building.table) & building.lower_than(CORE_HEIGHT)
+    return beside | (on_core(building.table) & building.levels.exactly(CORE_HEIGHT))
 
 
 def grey_left(building: Building) -> int:
     """TC-13: how many unit squares of the core's faces still show."""
-    left = 0
-    for square in building.table.names(showing(building)):
-        spot = building.table.spot(square)
-        assert spot is not None
-        left += max(CORE_HEIGHT - building.levels.height(spot), 1)
-    return left
+    levels, beside = building.levels, beside_core(building.table)
+    tops = (on_core(building.table) & levels.exactly(CORE_HEIGHT)).bit_count()
+    sides = ((CORE_HEIGHT - low) * (beside & levels.exactly(low)).bit_count() for low in range(CORE_HEIGHT))
+    return tops + sum(sides)
 
 
 def write_block(table: Table, block: Block) -> str:
