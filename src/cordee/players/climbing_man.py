@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from cordee.games.climbing_man.actions import Place, Reveal
+from cordee.games.climbing_man.actions import Place
 from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.climbing_man.planning import plan_for
 from cordee.games.climbing_man.solver import par_of
 from cordee.games.climbing_man.solver.cuts import cheapest
 from cordee.games.climbing_man.solver.par import problem_of, score_after
 from cordee.games.climbing_man.solver.reach import Reach
+from cordee.games.squares import spots_of
 from cordee.players.contract import Decision, Player, Thought
 from cordee.players.worlds import imagined
 
@@ -34,6 +35,9 @@ PATIENCE = 400
 
 MOST_FIRST = 4
 """How many coins are tried as the next one."""
+
+TRUST = 1.0
+"""Points by which another coin must look better than the sensible plan's: imagined climbs know too much."""
 
 Actions = tuple[Any, ...]
 
@@ -71,10 +75,12 @@ class Planner(Player):
         worlds = [cast("ClimbingManPosition", each) for each in imagined(eyes, affordable, random)]
         ways = first_coins(worlds, meter)
         if sensible and isinstance(sensible[-1], Place):
-            ways.setdefault(sensible[-1].target, sensible)
+            ways = {sensible[-1].target: sensible} | ways
         scores = scores_after(worlds, dict(list(ways.items())[:MOST_FIRST]), meter)
         if not scores:
             return sensible, ()
+        if sensible[-1:] and _turned_by(sensible[-1]) in scores:
+            scores[_turned_by(sensible[-1])] += TRUST
         ordered = sorted(scores, key=lambda coin: -scores[coin])
         best = {ways[coin][0]: scores[coin] for coin in reversed(ordered)}
         thoughts = [Thought(action, score, len(worlds)) for action, score in reversed(best.items())]
@@ -106,18 +112,14 @@ def first_coins(worlds: list[ClimbingManPosition], meter: Meter) -> dict[Square,
     return {coin: ways[coin] for coin in sorted(ways, key=lambda each: -times[each])}
 
 
-def _turned_by(action: Any) -> Square:
-    """The square that an action turns a coin on, or the one it leads to."""
-    return cast("Square", action.square if isinstance(action, Reveal) else action.target)
+def _turned_by(action: Any) -> Any:
+    """The square that an action leads an extremity or the body to; None for one that leads nowhere."""
+    return getattr(action, "target", None)
 
 
 def until_turning(world: ClimbingManPosition, line: Actions) -> Actions:
     """A line up to the first coin that it turns; the whole line where it turns none."""
-    hidden = {
-        world.state.wall.squares[spot]
-        for spot in range(len(world.state.wall.squares))
-        if world.state.unturned >> spot & 1
-    }
+    hidden = {world.state.wall.squares[spot] for spot in spots_of(world.state.unturned)}
     for number, action in enumerate(line):
         if isinstance(action, Place) and action.target in hidden:
             return line[: number + 1]
