@@ -21,7 +21,7 @@ TABLE: Final[dict[str, tuple[Level, ...]]] = {
         Level("greedy", blunders=0.5),
         Level("greedy", blunders=0.2),
         Level("greedy"),
-        Level("search", 50),
+        Level("search", 150),
     ),
     "climbing-man": (
         Level("greedy", blunders=0.4),
