@@ -14,9 +14,14 @@ STEPS = ("greedy", "12", "23", "34", "45")
 """An arena a step of the ladder: greedy over random, then each level over the one below."""
 
 
-@pytest.mark.parametrize("game", ["climbers-2", "climbers-4", "cubeclimbers-2", "cubeclimbers-4"])
+GAMES = ("climbers-2", "climbers-4", "cubeclimbers-2", "cubeclimbers-4")
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_ladder_of_a_game_is_that_of_its_results(game: str) -> None:
-    assert pairs_table([DOCS / "arena" / f"{game}-{step}.jsonl" for step in STEPS]) in PAGE
+    paths = [path for step in STEPS if (path := DOCS / "arena" / f"{game}-{step}.jsonl").exists()]
+    assert paths
+    assert pairs_table(paths) in PAGE
 
 
 def test_the_ladder_of_lone_climbers_is_that_of_its_results() -> None:

@@ -34,8 +34,10 @@ class Guide(ABC):
     """How many nodes a search takes for a decision unless told otherwise."""
     worlds: int = 6
     """Among how many imagined worlds a search spreads them where something is hidden."""
-    playout_turns: int = 0
-    """How many turns a search plays on before it judges."""
+    playout_turns: int = -1
+    """How many turns after the one under way a search plays on before it judges; -1: it judges at once."""
+    glance: int = 12
+    """How many actions it looks at for each action of playing on."""
     widening: float = 0.7
     """How quickly a search opens more of the actions that promise less."""
     curiosity: float = 0.05
@@ -64,9 +66,13 @@ class Guide(ABC):
         return judged(self, position)[seat]
 
     def playout(self, position: AnyPosition, seat: Seat, random: Random) -> Action:
-        """A quick, sensible action for playing on: here, mostly the most promising one."""
-        candidates = self.candidates(position, seat, random)
-        return candidates[0].action  # type: ignore[no-any-return]
+        """A quick, sensible action for playing on: of the most promising ones the one that leaves the seat best off."""
+        candidates = self.candidates(position, seat, random)[: self.glance]
+        if len(candidates) == 1:
+            return candidates[0].action  # type: ignore[no-any-return]
+        actions = [candidate.action for candidate in candidates]
+        worths = [self.worth(position.apply(seat, action).position, seat) for action in actions]
+        return actions[worths.index(max(worths))]  # type: ignore[no-any-return]
 
     def score_share(self, position: AnyPosition, score: Fraction | int) -> float:  # noqa: ARG002
         """For games alone: a score as a share of the best imaginable."""

@@ -21,7 +21,7 @@ TABLE: Final[dict[str, tuple[Level, ...]]] = {
         Level("greedy", blunders=0.5),
         Level("greedy", blunders=0.2),
         Level("greedy"),
-        Level("search", 150),
+        Level("search", 60),
     ),
     "climbing-man": (
         Level("greedy", blunders=0.4),
@@ -35,7 +35,7 @@ TABLE: Final[dict[str, tuple[Level, ...]]] = {
         Level("greedy", blunders=0.4),
         Level("greedy", blunders=0.15),
         Level("greedy"),
-        Level("search", 400),
+        Level("search", 50),
     ),
 }
 """For each game its levels, the gentlest first."""

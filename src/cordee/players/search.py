@@ -86,6 +86,7 @@ class Tree:
         self.guide = guide
         self.seat = seat
         self.random = random
+        self.horizon = worlds[0].turn + 1 + guide.playout_turns
         self.root = Node()
         self.root.positions = dict(enumerate(worlds))
 
@@ -154,10 +155,9 @@ class Tree:
         return sorted(sharp, key=lambda option: -option.promise)
 
     def _played_on(self, position: AnyPosition) -> AnyPosition:
-        """The position some turns later, played on by the guide."""
-        last = position.turn + self.guide.playout_turns
-        for _ in range(LONGEST_PLAYOUT if self.guide.playout_turns else 0):
-            if position.turn >= last or not position.to_act():
+        """The position played on by the guide up to the same turn for all, so that no leaf is judged amid a turn."""
+        for _ in range(LONGEST_PLAYOUT):
+            if position.turn >= self.horizon or not position.to_act():
                 break
             chance = position.chance()
             if chance is not None:

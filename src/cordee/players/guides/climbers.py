@@ -46,6 +46,7 @@ class ClimbersGuide(Guide):
     """Lore of the tower. Tempers differ in what they think of the others."""
 
     usual_nodes = 60
+    playout_turns = -1
     sharpness = 3.0
     beam = 6
     lookahead = 3

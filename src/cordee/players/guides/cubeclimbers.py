@@ -51,7 +51,9 @@ BUILD_PROMISES: Final = {0: 3.0, -1: 1.5, 1: 1.2, -2: 0.5}
 class CubeClimbersGuide(Guide):
     """Lore of the mountain."""
 
-    usual_nodes = 400
+    usual_nodes = 50
+    playout_turns = 1
+    glance = 10
     worlds = 4
     sharpness = 3.0
     beam = 5
