@@ -69,7 +69,8 @@ def test_what_can_t_stand_is_refused(line: str, why: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["1d4", "1d4>", "1d4>R", "1d4>R@", "3d4>R@e4", "1d4>Q@e4", "1d4>RR@e4", "build>", "build>2", "build>3>R@e4",
-     "walk>", "walk>Table", "short>", "colour>", "colour>X", "deal>RX", "tower>", "tower>-1", "tower>007", "tower>1x", "stone>"],
+     "walk>", "walk>Table", "short>", "colour>", "colour>X", "deal>RX", "tower>", "tower>-1", "tower>007",
+     "tower>1x", "stone>"],
 )  # fmt: skip
 def test_what_is_no_action_is_not_understood(text: str) -> None:
     with pytest.raises(NotUnderstood):
