@@ -22,6 +22,8 @@ from tests.climbing_man.solver.exhaustive import dealt
 from tests.climbing_man.walls import BELOW_THE_TOP, STUCK
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cordee.games.climbing_man.hints import Hint
 
 A = Seat(0)
@@ -71,6 +73,19 @@ def test_two_worlds_that_look_alike_get_the_same_hint(options: str, actions: int
         assert other.view(A) == position.view(A)
         assert hint(other) == told
         assert other.why_illegal(A, told.action) is None
+
+
+@pytest.mark.parametrize(
+    ("options", "seeds"),
+    [("", (4,)), ("weight=12", (0, 1)), ("shape=2x4 tiles=any exchange=free weight=11", range(12))],
+)
+def test_whoever_follows_the_hints_comes_to_an_end(options: str, seeds: Iterable[int]) -> None:
+    for seed in seeds:
+        position, steps = dealt(options, seed), 0
+        while position.outcome() is None:
+            position = position.play(A, hint(position).action).position  # type: ignore[assignment]
+            steps += 1
+            assert steps < 150
 
 
 def test_a_guess_is_what_is_left_of_its_suit() -> None:
