@@ -1,0 +1,244 @@
+"""What happens in CubeClimbers, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, ClassVar
+
+from cordee.games.contract import Event, seat_letter
+from cordee.games.words import Words
+
+if TYPE_CHECKING:
+    from cordee.games.contract import Seat
+    from cordee.games.cubeclimbers.actions import Direction
+    from cordee.games.cubeclimbers.faces import Face
+    from cordee.games.cubeclimbers.power import Power
+    from cordee.games.squares import Square
+    from cordee.games.words import Language
+
+
+class SeatsEvent(Event):
+    """An event that names other seats than its own: they are said as letters."""
+
+    __slots__ = ()
+
+    def say(self, language: Language = "en") -> str:
+        """The event as a person reads it."""
+        values = {each.name: getattr(self, each.name) for each in fields(self)}  # type: ignore[arg-type]
+        for name in ("seat", "target"):
+            if name in values:
+                values[name] = seat_letter(values[name])
+        if "seats" in values:
+            values["seats"] = tuple(map(seat_letter, values["seats"]))
+        return self.words.say(language, **values)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDrawn(Event):
+    """CC-5."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} begins", "{seat} commence")
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Event):
+    """CC-5."""
+
+    seat: Seat
+    square: Square
+    words: ClassVar[Words] = Words("{seat} starts at {square}", "{seat} part de {square}")
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDownDealt(Event):
+    """CC-6: what others see of a deal."""
+
+    seat: Seat
+    count: int
+    words: ClassVar[Words] = Words(
+        "{seat} is dealt power cards face down: {count}", "{seat} reçoit des cartes face cachée : {count}"
+    )
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt(Event):
+    """CC-6: which cards they are is for their owner's eyes."""
+
+    seat: Seat
+    powers: tuple[Power, ...]
+    words: ClassVar[Words] = Words("{seat} is dealt {powers}", "{seat} reçoit {powers}")
+    reveals: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """Others see backs only."""
+        return self if seat == self.seat else FaceDownDealt(self.seat, len(self.powers))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """CC-10."""
+
+    seat: Seat
+    number: int
+    words: ClassVar[Words] = Words("turn {number}: {seat}", "tour {number} : {seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class Built(Event):
+    """CC-11."""
+
+    seat: Seat
+    square: Square
+    height: int
+    words: ClassVar[Words] = Words(
+        "{seat} builds {square} to level {height}", "{seat} construit en {square}, niveau {height}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CubesWithoutPlace(Event):
+    """CC-11: there was nowhere to build."""
+
+    seat: Seat
+    cubes: int
+    words: ClassVar[Words] = Words(
+        "{seat} finds no place to build: {cubes} cubes leave the game",
+        "{seat} ne trouve pas où construire : {cubes} cubes quittent le jeu",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """CC-12."""
+
+    seat: Seat
+    source: Square
+    target: Square
+    level: int
+    words: ClassVar[Words] = Words("{seat} moves to {target}, level {level}", "{seat} va en {target}, niveau {level}")
+
+
+@dataclass(frozen=True, slots=True)
+class SentToGround(Event):
+    """CC-13."""
+
+    seat: Seat
+    source: Square
+    target: Square
+    words: ClassVar[Words] = Words(
+        "{seat} can't move and goes to the ground at {target}", "{seat}, sans mouvement possible, va au sol en {target}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DieRolled(Event):
+    """CC-14."""
+
+    seat: Seat
+    face: Face
+    words: ClassVar[Words] = Words("{seat} rolls: {face}", "{seat} lance le dé : {face}")
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class NothingComes(Event):
+    """CC-15, CC-36, CC-64: what the die shows can't be done."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("nothing comes of it for {seat}", "cela ne change rien pour {seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class Grappled(Event):
+    """CC-15, CC-30."""
+
+    seat: Seat
+    source: Square
+    target: Square
+    level: int
+    words: ClassVar[Words] = Words(
+        "{seat} grapples to {target}, level {level}", "{seat} lance son grappin en {target}, niveau {level}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class WindChosen(Event):
+    """CC-16."""
+
+    seat: Seat
+    direction: Direction
+    words: ClassVar[Words] = Words(
+        "{seat} lets the wind blow {direction}", "{seat} fait souffler le vent vers : {direction}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted(Event):
+    """CC-16."""
+
+    seat: Seat
+    source: Square
+    target: Square
+    level: int
+    words: ClassVar[Words] = Words(
+        "the wind takes {seat} to {target}, level {level}", "le vent emporte {seat} en {target}, niveau {level}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class WindDied(Event):
+    """CC-16: nobody shifts."""
+
+    words: ClassVar[Words] = Words("the wind moves nobody", "le vent ne déplace personne")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """CC-10, CC-35."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} ends the turn", "{seat} finit son tour")
+
+
+@dataclass(frozen=True, slots=True)
+class GameScored(Event):
+    """CC-50: the points of one game of a set."""
+
+    game: int
+    levels: tuple[int, ...]
+    totals: tuple[int, ...]
+    words: ClassVar[Words] = Words(
+        "game {game} ends; points {levels}, totals {totals}",
+        "la partie {game} finit ; points {levels}, totaux {totals}",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    """CC-50: the next game of a set; `seat` begins."""
+
+    seat: Seat
+    game: int
+    words: ClassVar[Words] = Words("game {game} begins with {seat}", "la partie {game} commence par {seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class TiebreakRound(SeatsEvent):
+    """CC-41."""
+
+    round: int
+    seats: tuple[Seat, ...]
+    words: ClassVar[Words] = Words(
+        "tiebreak, round {round}: {seats} roll", "départage, manche {round} : {seats} lancent le dé"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(SeatsEvent):
+    """CC-40..CC-42."""
+
+    seats: tuple[Seat, ...]
+    words: ClassVar[Words] = Words("the game is over; first: {seats}", "la partie est finie ; en tête : {seats}")
