@@ -19,7 +19,7 @@ from cordee.games.errors import Refused
 from cordee.games.squares import read_square
 from tests.climbing_man.drawn import drawn
 from tests.climbing_man.solver.exhaustive import dealt
-from tests.climbing_man.walls import BELOW_THE_TOP, STUCK
+from tests.climbing_man.walls import BELOW_THE_TOP, RACE, STUCK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -137,6 +137,11 @@ def test_there_is_no_hint_before_the_wall_is_laid_nor_after_the_climb() -> None:
     over = over.play(A, GiveUp()).position  # type: ignore[assignment]
     with pytest.raises(Refused):
         hint(over)
+
+
+def test_cm_30_there_are_no_hints_in_a_race() -> None:
+    with pytest.raises(Refused, match="CM-30"):
+        hint(drawn(RACE, players=2))
 
 
 def test_every_aim_and_deed_has_words() -> None:

@@ -29,6 +29,7 @@ from cordee.games.climbing_man.solver.reach import Reach
 from cordee.games.climbing_man.stuck import is_stuck
 from cordee.games.climbing_man.wall import bodies_in
 from cordee.games.contract import Seat
+from cordee.games.errors import Reason, Refused
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -49,6 +50,14 @@ RISK: Final = 1
 
 PATIENCE: Final = 3_000
 """How many sets of coins a plan looks at: it need not be the cheapest of all."""
+
+
+NONE_IN_A_RACE = Reason(
+    "CM-30",
+    "plans and hints are for one climber, not for a race",
+    "plans et conseils sont pour un seul grimpeur, pas pour une course",
+    Refused,
+)
 
 
 class Aim(Enum):
@@ -72,6 +81,8 @@ class Plan:
 
 def plan_for(view: ClimbingManView, options: ClimbingManOptions) -> Plan:
     """The sensible plan; it depends on nothing but what the view shows."""
+    if options.race:
+        raise NONE_IN_A_RACE()
     state = hopeful_state(view, options)
     return _Planner(state, guesses_of(view, options)).plan()
 
