@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from cordee.games.climbers import reasons
 from cordee.games.climbers.actions import Build, ChooseColour, ClimbersAction, DealColours, MoveBlock, RaiseTower
-from cordee.games.climbers.block_moves import block_named, why_not_moved
+from cordee.games.climbers.block_moves import block_named, move_block, why_not_moved
 from cordee.games.climbers.blocks import BOX, PLAYER_COLOURS, Colour
-from cordee.games.climbers.events import BlockBuilt, BlockMoved, ColoursDealt, ColourTaken, TowerBuilt, TowerRaised
+from cordee.games.climbers.events import BlockBuilt, ColoursDealt, ColourTaken, TowerBuilt, TowerRaised
 from cordee.games.climbers.generator import NUMBERS, tower_of
 from cordee.games.climbers.options import Colours, TowerSource
 from cordee.games.climbers.phases import BuildingUp, Choosing, Dealing, Raising
-from cordee.games.climbers.placing import movable_blocks, put_elsewhere, site_for_more, site_without, why_not_put
+from cordee.games.climbers.placing import movable_blocks, site_for_more, site_without, why_not_put
 from cordee.games.climbers.tower import bare_core, grey_left, is_large, showing
 from cordee.games.climbers.turns import first_turn
 from cordee.games.contract import Chance, Seat
@@ -286,12 +286,6 @@ def why_not_mend(state: State, action: MoveBlock) -> Refusal | None:
 
 def mend(state: State, action: MoveBlock) -> tuple[State, tuple[Event, ...]]:
     """TC-13: a block of the tower goes where it hides more."""
-    block, spot = block_named(state, action.form, action.source), state.table.spot(action.target)
-    assert block is not None
-    assert spot is not None
-    put = site_without(state, block).block(block.kind, action.pose, spot)
-    moved = BlockMoved(
-        state.mover, block.kind, action.source, block.pose, block.base, action.target, put.pose, put.base
-    )
-    after, events = _built(put_elsewhere(state, block, put).but(last_moved=None))
-    return after, (moved, *events)
+    moved, events = move_block(state, action)
+    after, more = _built(moved.but(last_moved=None))
+    return after, events + more
