@@ -43,6 +43,7 @@ def test_cc_41_the_tied_roll_the_next_in_turn_order_first():
     position, events = done(drawn(TIED, **LAST), "end")
     assert TiebreakRound(1, (B, A)) in events
     assert acting(position) == "*"
+    assert [position.turn, play(position, "die:blank").turn] == [6, 7]  # each roll is a turn
     position = play(position, "die:grapple")
     assert acting(position) == "B"
     assert legal(position) == {"grapple:d2"}

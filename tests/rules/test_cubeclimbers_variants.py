@@ -9,7 +9,7 @@ import pytest
 from cordee.games.contract import Outcome
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Deal
-from cordee.games.cubeclimbers.events import GameScored
+from cordee.games.cubeclimbers.events import GameScored, NothingComes
 from cordee.games.cubeclimbers.options import CubeClimbersOptions
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import MovesForbidden
@@ -260,6 +260,15 @@ def test_cc_64_turn_bound_orders_do_nothing_in_a_tiebreak_and_others_work():
     assert acting(position) == "B"
     position = play(position, "steal:A", "die:blank")
     assert position.outcome() == Outcome((2, 1), (1, 3), "CC-41")
+
+
+@pytest.mark.parametrize("power", ["accelerate", "freeze", "levitate", "limitless", "roar", "time-stop"])
+def test_cc_64_no_order_about_turns_does_anything_in_a_tiebreak(power: str):
+    position = play(drawn("3 2A 2B 3", die=f"{power},grapple,grapple,blank,blank,wind", **TWO), "end")
+    after, events = done(position, f"die:{power}")
+    assert NothingComes(B) in events
+    assert after.state.turn == position.state.turn
+    assert after.state.contest.at == 1
 
 
 def test_cc_64_a_die_that_can_not_end_a_game_is_refused():
