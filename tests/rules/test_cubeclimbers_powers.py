@@ -301,6 +301,7 @@ def test_cc_29_no_space_twice_in_an_unbroken_row_of_moves():
     assert refused(position, "move:b2") == refused(position, "move:b3") == "CC-29"
     broken = play(position, "roll", "die:blank")
     assert refused(broken, "move:b2") == ""
+    assert broken.view(A).doing.trail == ()
     by_power = play(drawn(PLAIN, "limitless+freeze"), "limitless", "move:b3", "freeze")
     assert refused(by_power, "move:b2") == ""
     by_building = play(drawn(PLAIN, "limitless"), "limitless", "move:b3", "build:c2", "build:c2")

@@ -45,6 +45,11 @@ def test_cc_50_points_are_levels_and_the_next_game_starts_anew_with_the_next_sea
     assert position.outcome() is None
 
 
+def test_cc_50_a_single_game_keeps_no_score():
+    assert [each.total for each in CubeClimbers().start().view(None).climbers] == [None, None]
+    assert [each.total for each in CubeClimbers.read({"games": "2"}).start().view(None).climbers] == [0, 0]
+
+
 def test_cc_50_no_tiebreak_in_the_single_games():
     position = play(drawn("2A 2B 3", games=2, played="1:A:0/0", **TWO), "end")
     assert position.state.game == 2
