@@ -112,6 +112,13 @@ def test_cc_41_a_tiebreak_that_can_change_nothing_is_shared_at_once():
     assert position.outcome() == Outcome((1, 1), (1, 1), "CC-41")
 
 
+def test_cc_41_an_order_of_the_die_can_change_something():
+    position = play(drawn("2A 1 2B", die="steal,blank,blank,blank,blank,blank", **LAST), "end")
+    assert acting(position) == "*"
+    position = play(position, "die:steal", "steal:A", "die:blank")
+    assert position.outcome() == Outcome((2, 1), (1, 3), "CC-41")
+
+
 def test_cc_41_rolling_again_is_no_change_by_itself():
     position = drawn("2A 1 2B", die="gamble,freeze,time-stop,blank,blank,blank", **LAST)
     assert play(position, "end").outcome() == Outcome((1, 1), (2, 2), "CC-41")
