@@ -168,8 +168,11 @@ def test_cc_24_one_turn_no_stacking_and_an_extra_turn_is_free_of_it():
 
 
 def test_cc_25_gamble_rolls_once_more_and_leaves_roll_to_be_done():
-    position = play(drawn(PLAIN, "gamble"), "gamble", "die:blank")
+    position = drawn(PLAIN, "gamble")
+    assert {"roll", "gamble"} <= legal(position)
+    position = play(position, "gamble", "die:blank")
     assert "roll" in legal(position)
+    assert "gamble" not in legal(position)
     assert refused(position, "gamble") == "CC-25"  # once a turn
 
 
