@@ -142,6 +142,9 @@ def check_secrets(game: AnyGame, moment: Moment, random: Random) -> None:
             continue
         assert other.view(seat) == position.view(seat)
         assert other.to_act() == position.to_act()
+        draws = [each.resample(seat, Random(1)) for each in (position, other)]
+        assert draws[0] == draws[1], "what looks the same is drawn the same"
+        assert draws[0].view(seat) == position.view(seat), "a draw looks like what it was drawn from"
         if seat is not None and position.chance() is None:
             assert list(other.legal_actions(seat)) == list(position.legal_actions(seat))
 

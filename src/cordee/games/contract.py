@@ -155,6 +155,13 @@ class Position(ABC, Generic[ActionT]):
     def view(self, seat: Seat | None) -> View:
         """What that seat (None: a spectator) may know of this position."""
 
+    def resample(self, seat: Seat | None, random: Random) -> Position[ActionT]:  # noqa: ARG002
+        """A position that this seat could be in for all it knows, drawn by how likely it is.
+
+        Positions that look the same to the seat give the same draw. Where nothing is hidden, the position itself.
+        """
+        return self
+
     def play(self, seat: Seat, action: ActionT) -> Step[ActionT]:
         """The step that an action leads to; raises the refusal if the rules forbid it, and changes nothing."""
         refusal = self.why_illegal(seat, action)

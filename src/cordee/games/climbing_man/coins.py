@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cordee.games.climbing_man.actions import ClimbingManAction, Deal, Lay
 from cordee.games.contract import Chance
-from cordee.games.squares import set_of
+from cordee.games.squares import Square, set_of
 from cordee.games.words import Words
 
 if TYPE_CHECKING:
@@ -98,6 +98,11 @@ def _touches(wall: Wall, spot: Spot, coins: SquareSet) -> bool:
     return bool(neighbours & coins)
 
 
+def _all_are(kind: type, things: object, count: int) -> bool:
+    """Whether these are so many of that kind, whoever made them."""
+    return isinstance(things, tuple) and len(things) == count and all(type(each) is kind for each in things)
+
+
 class DealChance(Chance[ClimbingManAction]):
     """CM-4: the coins are mixed and one goes to each tile; every deal is as likely as any other."""
 
@@ -116,7 +121,7 @@ class DealChance(Chance[ClimbingManAction]):
 
     def probability(self, outcome: ClimbingManAction) -> Fraction:
         """The product of the chances of each coin in turn."""
-        if not isinstance(outcome, Deal) or len(outcome.coins) != self.tiles:
+        if not isinstance(outcome, Deal) or not _all_are(Coin, outcome.coins, self.tiles):
             return Fraction(0)
         left = Counter(self.bag)
         probability = Fraction(1)
@@ -151,7 +156,7 @@ class LayChance(Chance[ClimbingManAction]):
 
     def probability(self, outcome: ClimbingManAction) -> Fraction:
         """The product of the chances of each coin's square in turn."""
-        if not isinstance(outcome, Lay) or len(outcome.squares) != len(self.wall.tiles):
+        if not isinstance(outcome, Lay) or not _all_are(Square, outcome.squares, len(self.wall.tiles)):
             return Fraction(0)
         probability, coins = Fraction(1), 0
         for tile, square in enumerate(outcome.squares):

@@ -9,12 +9,13 @@ from cordee.games.climbing_man.events import CoinTurned, Fell, Placed, TakenBack
 from cordee.games.climbing_man.holding import dice_to_spare, held_without
 from cordee.games.climbing_man.options import Mistakes
 from cordee.games.climbing_man.phases import Fallen
+from cordee.games.climbing_man.state import Climber
 from cordee.games.climbing_man.wall import RANGE, steps_between
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
     from cordee.games.climbing_man.actions import Place, Reveal, TakeBack
-    from cordee.games.climbing_man.state import Climber, State
+    from cordee.games.climbing_man.state import State
     from cordee.games.contract import Event
     from cordee.games.errors import Refusal
     from cordee.games.squares import Spot, Square, SquareSet
@@ -70,7 +71,7 @@ def why_not_place(state: State, action: Place) -> Refusal | None:
 
 def why_not_take_back(state: State, action: TakeBack) -> Refusal | None:
     """CM-13: under the same condition as placing."""
-    return _why_not_lift(state, action.source) or _why_too_weak(state, action.source)
+    return _why_not_on(state, action.source) or _why_too_weak(state, action.source)
 
 
 def why_not_reveal(state: State, action: Reveal) -> Refusal | None:
@@ -89,6 +90,11 @@ def _why_not_lift(state: State, source: Square | None) -> Refusal | None:
     """CM-13: only an extremity that one has can be moved."""
     if source is None:
         return None if state.climber.hand else reasons.HAND_EMPTY()
+    return _why_not_on(state, source)
+
+
+def _why_not_on(state: State, source: Square) -> Refusal | None:
+    """CM-13: an extremity of the mover's is there."""
     spot = state.wall.spot(source)
     if spot is None or not state.climber.dice >> spot & 1:
         return reasons.NO_EXTREMITY(square=source)
@@ -161,7 +167,7 @@ def fall(state: State, held: int) -> tuple[State, tuple[Event, ...]]:
 
 
 def _with_dice(state: State, climber: Climber, dice: SquareSet) -> State:
-    return state.with_climber(climber._replace(dice=dice))
+    return state.with_climber(Climber(climber.body, dice))
 
 
 def _turn_coin(state: State, spot: Spot) -> tuple[State, tuple[Event, ...]]:

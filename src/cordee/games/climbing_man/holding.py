@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from cordee.games.climbing_man.wall import bodies_in
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -48,6 +49,6 @@ def _lanes_held(coins: Coins, dice: SquareSet, weight: int) -> int:
     return coins.wall.lanes_held(coins.wall.lift_of(dice, coins.grips), weight)
 
 
-def bodies_held(state: State) -> list[Spot]:
+def bodies_held(state: State) -> tuple[Spot, ...]:
     """CM-15: where the mover's extremities hold the body, its own square included."""
-    return state.wall.bodies_in(lanes_held(state))
+    return bodies_in(lanes_held(state))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cordee.games.climbing_man import actions as acts
 from cordee.games.climbing_man import body, ending, exchange, extremities, reasons, setting_up, turns
 from cordee.games.climbing_man.actions import ClimbingManAction
+from cordee.games.climbing_man.hidden import resampled
 from cordee.games.climbing_man.options import CoinLaying
 from cordee.games.climbing_man.phases import Climbing, Dealing, Fallen, Laying, Over, Starting
 from cordee.games.climbing_man.view import ClimbingManView, view_of
@@ -15,6 +16,7 @@ from cordee.games.contract import CHANCE, Event, Position, Seat, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from random import Random
 
     from cordee.games.climbing_man.state import State
     from cordee.games.contract import Chance, Outcome
@@ -48,11 +50,11 @@ DEEDS: Final[dict[type, Deed]] = {
     acts.MoveBody: Deed(body.body_moves, body.why_not_move_body, body.move_body),
     acts.ExchangeCoins: Deed(exchange.exchanges, exchange.why_not_exchange, exchange.exchange),
     acts.EndTurn: _pass_on,
-    acts.TimeUp: _pass_on._replace(listed=None, why_not=lambda state, _: turns.why_not_time_up(state)),
+    acts.TimeUp: _pass_on._replace(listed=turns.times_up, why_not=lambda state, _: turns.why_not_time_up(state)),
     acts.BackToHold: _always(acts.BackToHold(), ending.back_to_hold),
     acts.GiveUp: _always(acts.GiveUp(), ending.give_up),
 }
-"""TakeBack is listed with Place and TimeUp with EndTurn; what chance brings is listed by its Chance."""
+"""TakeBack is listed with Place; what chance brings is listed by its Chance."""
 
 ALLOWED: Final[dict[type, tuple[type, ...]]] = {
     Dealing: (acts.Deal,),
@@ -109,13 +111,16 @@ class ClimbingManPosition(Position[ClimbingManAction]):
         """Everything that seat may do now; empty for a seat that may not act."""
         if seat not in self.to_act():
             return ()
-        chance = self.chance()
-        if chance is not None:
-            return chance.outcomes()
+        if seat == CHANCE:
+            return self._chance_outcomes()
         listed: list[ClimbingManAction] = []
         for list_kind in LISTS[type(self.state.phase)]:
             listed += list_kind(self.state)
         return listed
+
+    def _chance_outcomes(self) -> Iterable[ClimbingManAction]:
+        chance = self.chance()
+        return () if chance is None else chance.outcomes()
 
     def why_illegal(self, seat: Seat, action: ClimbingManAction) -> Refusal | None:
         """The broken rule, or None."""
@@ -154,3 +159,7 @@ class ClimbingManPosition(Position[ClimbingManAction]):
     def view(self, seat: Seat | None) -> ClimbingManView:
         """Everything but the values of unturned coins, which nobody knows."""
         return view_of(self.state, seat, self.to_act(), self.outcome())
+
+    def resample(self, seat: Seat | None, random: Random) -> ClimbingManPosition:  # noqa: ARG002  (nobody knows more)
+        """CM-4: the values of unturned coins drawn anew within their suits."""
+        return ClimbingManPosition(resampled(self.state, random))

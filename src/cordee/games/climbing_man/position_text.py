@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from cordee.games.climbing_man.coins import COIN_SET, Coin, Coins, touching_pair
 from cordee.games.climbing_man.holding import held
+from cordee.games.climbing_man.options import CoinLaying, Exchange, Mistakes
 from cordee.games.climbing_man.phases import Climbing, Dealing, End, Fallen, Laying, Over, Starting
 from cordee.games.climbing_man.state import EXTREMITIES, Climber, State
 from cordee.games.contract import Seat, seat_letter
@@ -201,19 +202,16 @@ class _Reader:
                 self.wrong(NOT_IN_BOX, coin=coin)
 
     def check_phase(self, state: State) -> None:
-        """What is on the wall fits the phase."""
-        tiles, laid, climbers = len(self.wall.tiles), len(state.coins.laid), state.climbers
-        match state.phase:
-            case Dealing():
-                fits = laid == 0 and not any(climbers)
-            case Laying(waiting):
-                fits = bool(waiting) and laid + len(waiting) == tiles and not any(climbers)
-            case Starting():
-                fits = laid == tiles and all(climbers[: state.mover]) and not any(climbers[state.mover :])
-            case _:
-                fits = laid == tiles and all(climbers) and state.turn > 0
-        if not fits:
-            self.wrong_field("phase", _write_phase(state.phase))
+        """What is on the wall, and what was counted, fits the phase and the options."""
+        phase = _write_phase(state.phase)
+        if not (_wall_fits(state) and _climbers_fit(state)):
+            self.wrong_field("phase", phase)
+        if not _turn_fits(state):
+            self.wrong_field("turn", f"{state.turn}.{state.actions_taken}")
+        if not _mover_fits(state):
+            self.wrong_field("mover", seat_letter(state.mover))
+        if state.exchanges and not _exchanges_fit(state):
+            self.wrong_field("exchanges", state.exchanges)
 
     def check_climber(self, state: State, climber: Climber) -> None:
         """CM-10, CM-12: on the wall or the top, with extremities in range that hold the weight."""
@@ -235,3 +233,59 @@ class _Reader:
 
     def wrong(self, why: Words, /, **values: object) -> NoReturn:
         raise NotUnderstood(BAD_POSITION, text=self.text, why=NotUnderstood(why, **values))
+
+
+def _wall_fits(state: State) -> bool:
+    """CM-4: the coins of the phase, where the shape or the players put them, turned only while climbing."""
+    tiles, laid, drawn = len(state.wall.tiles), len(state.coins.laid), state.wall.shape.coins
+    placed = state.options.coins is CoinLaying.PLACED
+    match state.phase:
+        case Dealing():
+            return laid == 0 and not state.turned
+        case Laying(waiting):
+            return bool(waiting) and not drawn and not state.turned and (placed or laid == 0)
+        case _:
+            as_drawn = not drawn or state.coins.squares == set_of([state.wall.spots[each] for each in drawn])
+            return laid == tiles and as_drawn and not (isinstance(state.phase, Starting) and state.turned)
+
+
+def _climbers_fit(state: State) -> bool:
+    """CM-5, CM-17, CM-20: who has started, who can have fallen, and that only one who climbed is on the top."""
+    climbers, phase = state.climbers, state.phase
+    if isinstance(phase, (Dealing, Laying)):
+        return not any(climbers)
+    if isinstance(phase, Starting):
+        return all(climbers[: state.mover]) and not any(climbers[state.mover :])
+    fell = isinstance(phase, Fallen) or (isinstance(phase, Over) and phase.end is End.FELL)
+    if fell and state.options.mistakes is not Mistakes.FALL:
+        return False
+    on_top = [seat for seat, climber in enumerate(climbers) if climber and state.wall.top >> climber.body & 1]
+    climbed = isinstance(phase, Over) and phase.end is End.CLIMBED
+    return all(climbers) and on_top == ([state.mover] if climbed else [])
+
+
+def _turn_fits(state: State) -> bool:
+    """CM-16, CM-32: turns are counted from 1 once the climb has begun, and end after so many actions."""
+    if isinstance(state.phase, (Dealing, Laying, Starting)):
+        return state.turn == state.actions_taken == 0
+    most = state.options.actions_per_turn if state.options.race else 0
+    return state.turn > 0 and not 0 < most <= state.actions_taken
+
+
+def _mover_fits(state: State) -> bool:
+    """CM-4, CM-31: coins are put and turns taken in turn; a game is ended by its mover."""
+    match state.phase:
+        case Dealing():
+            return state.mover == 0
+        case Laying():
+            return state.mover == len(state.coins.laid) % state.options.players
+        case Starting():
+            return True
+        case Over(_, seat) if seat != state.mover:
+            return False
+    return state.mover == (state.turn - 1) % state.options.players
+
+
+def _exchanges_fit(state: State) -> bool:
+    """CM-21, CM-30: exchanges are for a lone climber, where the game has them."""
+    return state.turn > 0 and not state.options.race and state.options.exchange is not Exchange.NEVER

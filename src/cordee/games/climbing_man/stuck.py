@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cordee.games.climbing_man.holding import lanes_held
-from cordee.games.climbing_man.wall import FIRM
+from cordee.games.climbing_man.wall import FIRM, bodies_in
 from cordee.games.squares import set_of, spots_of
 
 if TYPE_CHECKING:
@@ -30,14 +30,21 @@ SPARE = 3
 
 def is_stuck(state: State) -> bool:
     """CM-21: the body could get no higher, whatever the unturned coins hide."""
-    wall, (body, dice) = state.wall, state.climber
-    row = wall.squares[body].row
+    wall = state.wall
+    row = wall.squares[state.climber.body].row
     held = lanes_held(state)
     if wall.highest_row(held) > row:
         return False
     hope = Hope(state.coins, state.turned, state.options.weight)
-    stations = [body] if hope.at_ease(body, dice) else wall.bodies_in(held)
-    return not leads_above(hope, row, tuple(each for each in stations if hope.at_ease(each, dice)))
+    return not leads_above(hope, row, stations(state, hope, held))
+
+
+def stations(state: State, hope: Hope, held: int) -> tuple[Spot, ...]:
+    """The bodies at ease from which the way goes on: this one, or those it can move to with the dice as they are."""
+    body, dice = state.climber
+    if state.climber.hand or hope.at_ease(body, dice):
+        return (body,)
+    return tuple(each for each in bodies_in(held) if hope.at_ease(each, dice))
 
 
 class Hope(NamedTuple):
@@ -71,17 +78,17 @@ class Hope(NamedTuple):
 
 
 @lru_cache(maxsize=1024)  # where the extremities stand does not matter, so that many positions ask the same
-def leads_above(hope: Hope, row: int, stations: tuple[Spot, ...]) -> bool:
+def leads_above(hope: Hope, row: int, starts: tuple[Spot, ...]) -> bool:
     """Whether from one of these bodies, each at ease, a body above that row can be reached."""
     wall = hope.coins.wall
-    seen, frontier = set(stations), list(stations)
+    seen, frontier = set(starts), list(starts)
     while frontier:
         ways = []
         for held, dice in hope.stances(frontier.pop()):
             if wall.highest_row(held) > row:
                 return True
             ways.append((held, dice))
-        for reached, dice in ((each, dice) for held, dice in ways for each in wall.bodies_in(held)):
+        for reached, dice in ((each, dice) for held, dice in ways for each in bodies_in(held)):
             if reached not in seen and hope.at_ease(reached, dice):
                 seen.add(reached)
                 frontier.append(reached)

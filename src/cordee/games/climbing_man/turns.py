@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cordee.games.climbing_man import reasons
 from cordee.games.climbing_man.actions import EXTREMITY_ACTIONS, EndTurn, TimeUp
 from cordee.games.climbing_man.events import TurnPassed
-from cordee.games.climbing_man.phases import Climbing, Fallen
+from cordee.games.climbing_man.phases import Climbing
 from cordee.games.contract import Seat
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ def begins_turn(state: State, action: ClimbingManAction) -> bool:
 
 def counted(before: State, action: ClimbingManAction, after: State) -> tuple[State, tuple[Event, ...]]:
     """CM-16, CM-32: the action is counted; after the last one of a racer's turn the other goes on."""
-    if not isinstance(before.phase, Climbing) or not isinstance(after.phase, Climbing):
+    climbing = isinstance(before.phase, Climbing) and isinstance(after.phase, Climbing)
+    if not climbing or isinstance(action, (EndTurn, TimeUp)):
         return after, ()
     if not before.options.race:
         turn = before.turn + begins_turn(before, action)
@@ -42,25 +43,31 @@ def pass_on(state: State) -> tuple[State, tuple[Event, ...]]:
     return after, (TurnPassed(other),)
 
 
-def turn_ends(state: State) -> list[EndTurn | TimeUp]:
-    """CM-31: the ways to end a turn."""
-    if not state.options.race:
-        return []
-    ends: list[EndTurn | TimeUp] = []
-    if why_not_end_turn(state) is None:
-        ends.append(EndTurn())
-    if why_not_time_up(state) is None:
-        ends.append(TimeUp())
-    return ends
+def may_end_turn(state: State) -> bool:
+    """CM-31: only a race has turns that pass to another."""
+    return state.options.race
+
+
+def bell_may_ring(state: State) -> bool:
+    """CM-31: only where a clock runs; after a fall too."""
+    return state.options.race and state.options.turn_seconds > 0
+
+
+def turn_ends(state: State) -> list[EndTurn]:
+    """CM-31: a racer may leave the rest of the turn."""
+    return [EndTurn()] if may_end_turn(state) else []
+
+
+def times_up(state: State) -> list[TimeUp]:
+    """CM-31: the bell."""
+    return [TimeUp()] if bell_may_ring(state) else []
 
 
 def why_not_end_turn(state: State) -> Refusal | None:
-    """CM-31: only a race has turns that pass to another; one who fell chooses first (CM-17)."""
-    if isinstance(state.phase, Fallen):
-        return reasons.FALLEN()
-    return None if state.options.race else reasons.NO_TURNS()
+    """CM-31: only a race has turns that pass to another."""
+    return None if may_end_turn(state) else reasons.NO_TURNS()
 
 
 def why_not_time_up(state: State) -> Refusal | None:
     """CM-31: the bell rings only where a clock runs."""
-    return None if state.options.race and state.options.turn_seconds else reasons.NO_CLOCK()
+    return None if bell_may_ring(state) else reasons.NO_CLOCK()

@@ -103,10 +103,6 @@ class Wall:
         # adding 32 - weight to a lane carries into its bit of 32 exactly where the strength reaches the weight
         return (lift + self._lanes_of_bodies * (32 - weight)) & self._high_bits
 
-    def bodies_in(self, lanes: int) -> list[Spot]:
-        """The bodies of the lanes that `lanes_held` marks, in ascending order."""
-        return [bit // LANE for bit in spots_of(lanes)]
-
     def highest_row(self, lanes: int) -> int:
         """The highest row among the lanes that `lanes_held` marks; -1 for none."""
         return (lanes.bit_length() - 1) // LANE // self.columns
@@ -116,8 +112,9 @@ class Wall:
         return [self.squares[spot] for spot in spots_of(self.bottom)]
 
     def spot(self, square: Square) -> Spot | None:
-        """The spot of a square, or None where it lies outside even ground and top."""
-        return self.spots.get(square)
+        """The spot of a square, or None where it lies outside even ground and top, or is no square at all."""
+        known = isinstance(square, Square) and all(type(part) is int for part in square)
+        return self.spots.get(square) if known else None
 
     def _row(self, row: int) -> SquareSet:
         return ((1 << self.columns) - 1) << (row * self.columns)
@@ -155,6 +152,12 @@ class Wall:
         if places is None:
             places = self._places[source] = tuple(Place(self.squares[source], target) for target in self.squares)
         return places
+
+
+@lru_cache(maxsize=4096)  # extremities on bare rock change nothing, so that the same lanes come again and again
+def bodies_in(lanes: int) -> tuple[Spot, ...]:
+    """The bodies of the lanes that `Wall.lanes_held` marks, in ascending order."""
+    return tuple(bit // LANE for bit in spots_of(lanes))
 
 
 @lru_cache(maxsize=64)
