@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import games, play, replay, simulate, verify
+from cordee.cli import games, play, replay, serve, simulate, verify
 from cordee.cli.console import console, t
 
 app = typer.Typer(
@@ -38,6 +38,7 @@ app.command("play", help=t("play in the terminal", "jouer dans le terminal"))(pl
 app.command("simulate", help=t("random games, with a summary", "des parties au hasard, avec un résumé"))(
     simulate.command
 )
+app.command("serve", help=t("the table server", "le serveur de tables"))(serve.command)
 app.command("replay", help=t("show a recorded game", "revoir une partie"))(replay.command)
 app.command("verify", help=t("check a record by the rules", "vérifier une partie par les règles"))(verify.command)
 
