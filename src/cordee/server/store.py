@@ -234,7 +234,7 @@ class Store:
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """The last version of each of these tables."""
         query = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(tables))
-        return await self.read(lambda connection: dict(connection.execute(query).tuples().all()))  # type: ignore[no-any-return]
+        return await self.read(lambda connection: {row.id: row.version for row in connection.execute(query)})  # type: ignore[no-any-return]
 
     async def answers(self, table_id: str, position_version: int) -> list[Answer]:
         """What was answered to the question of that version."""
@@ -390,7 +390,7 @@ def load(connection: Connection, table_id: str, whole: bool = False) -> Table | 
     query_keys = select(ENTRIES.c.key, ENTRIES.c.version).where(
         ENTRIES.c.table_id == table_id, ENTRIES.c.key.is_not(None)
     )
-    table.keys.update(connection.execute(query_keys).tuples().all())
+    table.keys.update({row.key: row.version for row in connection.execute(query_keys)})
     try:
         for written in entries(connection, table_id, table.version):
             table.fold(written)

@@ -73,7 +73,7 @@ def tell_outcome(outcome: Outcome | None) -> told.OutcomeTold | None:
 
 
 def first_look(table: Table, guest: str | None) -> Seat | None:
-    """Through whose eyes a guest sees unless asked; with secrets in several own seats, nobody's before the hand-over."""
+    """Through whose eyes a guest sees unless asked; with secrets in several own seats, nobody's until handed over."""
     mine = seats_of(table.seats, guest) if guest is not None else ()
     if not mine or (len(mine) > 1 and table.game.has_secrets):
         return None
