@@ -23,7 +23,7 @@ atexit.register(HTTP.close)
 BROKEN = (OSError, WebSocketException, httpx.HTTPError, EOFError, TimeoutError)
 """What a client sees of a server that is killed."""
 
-ENDINGS = ("give-up", "time-up", "end-turn")
+ENDINGS = ("give-up", "time", "end")
 """First pieces that a scripted player avoids while it has something else to do."""
 
 

@@ -16,6 +16,7 @@ from tests.server.client import Guest, Seated
 from tests.server.serving import Server
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 KILLS = int(os.environ.get("CORDEE_KILLS", "6"))
@@ -48,11 +49,10 @@ def seat_everyone(guests: list[Guest], number: int, random: Random, urls: list[s
     return players
 
 
-async def kill_again_and_again(server: Server, players: list[Seated], random: Random, check: object) -> None:
+async def kill_again_and_again(server: Server, random: Random, check: Callable[[], None]) -> None:
     for _ in range(KILLS):
         await asyncio.sleep(random.uniform(0.2, 1.2))
         await asyncio.to_thread(server.kill)
-        assert callable(check)
         await asyncio.to_thread(check)
         await asyncio.to_thread(server.start)
 
@@ -101,7 +101,7 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -
 
         async def run() -> None:
             playing = [asyncio.create_task(player.play()) for player in players]
-            await kill_again_and_again(server, players, random, lambda: check_log(database, players))
+            await kill_again_and_again(server, random, lambda: check_log(database, players))
             await asyncio.wait_for(asyncio.gather(*playing), 120)
 
         asyncio.run(run())

@@ -18,6 +18,7 @@ from cordee.server.identity import Guest
 from cordee.server.minds import MINDS
 from cordee.server.rooms import Room
 from cordee.server.seats import Bot, Holder, Person, check_mine
+from cordee.server.store import Conflict
 from cordee.server.tables import Table
 
 QUICK_PICKS: Final = frozenset({"climbing-man"})
@@ -142,7 +143,10 @@ async def _rematch_table(host: Host, table: Table) -> Room:
         setup = log.Setup(
             old.game, old.options, old.host, old.pace, old.listed, old.clock, old.hold_seconds, rematch_of=table.id
         )
-        return await host.create(setup, decisions.rematch_seats(table), new_id=table.rematch)
+        try:
+            return await host.create(setup, decisions.rematch_seats(table), new_id=table.rematch)
+        except Conflict:  # another came first
+            return await host.room(table.rematch)
 
 
 async def picks(room: Room, guest: Guest, request: told.PicksRequest) -> told.PicksTold:

@@ -274,7 +274,7 @@ class Host:
         assert until is not None
         await self._stored(self.store.write(Answer(table.id, asked_at, seat, key, text)))
         while room.table.position_version == asked_at:
-            await asyncio.sleep(max(0.02, (until - self.now()) / 1000))
+            await asyncio.sleep(min(0.5, max(0.02, (until - self.now()) / 1000)))
             if self.now() >= until:
                 await self._ring(room)
         if key in room.table.keys:
