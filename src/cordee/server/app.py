@@ -96,13 +96,15 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def plain_http(request: Request, error: HTTPException) -> Response:
+        language = language_of(request.headers)
+        if request.scope["state"].get("too_large"):
+            most = request.app.state.door.settings.limits.body_bytes
+            return refusal_response(denials.TOO_LARGE(most=most), language)
         denial = BY_STATUS.get(error.status_code)
-        if denial is not None:
-            response = refusal_response(denial(), language_of(request.headers))
-            response.headers.update(error.headers or {})
-            return response
-        refused = {"type": "refused", "code": "bad-request", "words": str(error.detail)}
-        return JSONResponse(refused, error.status_code, error.headers)
+        refused = denials.BAD_REQUEST(why=error.detail) if denial is None else denial()
+        response = refusal_response(refused, language)
+        response.headers.update(error.headers or {})
+        return response
 
 
 def to_environment(settings: Settings) -> None:

@@ -110,7 +110,7 @@ class DoorMiddleware:
         headers = Headers(scope=scope)
         try:
             self._check(scope, headers)
-            await self.app(scope, self._measured(receive), noting)
+            await self.app(scope, self._measured(scope, receive), noting)
         except Denied as denied:
             if not status:
                 await refusal_response(denied, language_of(headers))(scope, receive, noting)
@@ -129,7 +129,7 @@ class DoorMiddleware:
             raise denials.TOO_LARGE(most=door.settings.limits.body_bytes)
         scope.setdefault("state", {})["guest"] = guest
 
-    def _measured(self, receive: Receive) -> Receive:
+    def _measured(self, scope: Scope, receive: Receive) -> Receive:
         """Counts what really comes, whatever the header says."""
         most, come = self.door.settings.limits.body_bytes, 0
 
@@ -138,6 +138,7 @@ class DoorMiddleware:
             message = await receive()
             come += len(message.get("body", b""))
             if come > most:
+                scope["state"]["too_large"] = True  # FastAPI makes a plain 400 of what is raised here
                 raise denials.TOO_LARGE(most=most)
             return message
 

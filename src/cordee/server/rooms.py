@@ -36,15 +36,23 @@ class Watcher:
 
     def push(self, text: str) -> None:
         """Never waits: who reads too slowly is cut off, and may come back for what was missed."""
+        if self.cut:
+            return
         try:
             self.queue.put_nowait(text)
         except asyncio.QueueFull:
             self.close()
 
     def close(self) -> None:
-        """The connection ends behind what it has taken."""
-        self.cut = True
+        """The connection ends at once; what waits is dropped."""
         while not self.queue.empty():
+            self.queue.get_nowait()
+        self.end()
+
+    def end(self) -> None:
+        """The connection ends behind what waits."""
+        self.cut = True
+        if self.queue.full():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 

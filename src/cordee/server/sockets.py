@@ -75,7 +75,7 @@ class Talk:
             self.host.unwatch(self.room, self.watcher)
             for task in self.later:
                 task.cancel()
-            self.watcher.close()
+            self.watcher.end()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                 await asyncio.wait_for(writer, 5)
 
@@ -204,4 +204,4 @@ class Talk:
         if refused.code in STRIKES:
             self.strikes += 1
             if self.strikes > self.door.settings.limits.strikes:
-                self.watcher.close()
+                self.watcher.end()
