@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,3 +29,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of a file."""
     with serving(tmp_path_factory.mktemp("server"), "--limit-factor", "1000") as running:
         yield running
+
+
+@pytest.fixture
+def random(request: pytest.FixtureRequest) -> Random:
+    """A source of its own for each test."""
+    return Random(request.node.name)

@@ -247,12 +247,12 @@ async def post_abandon(room: ARoom, body: told.AbandonRequest, guest: AGuest, ho
 @router.get(
     "/tables/{table}/record",
     summary="The whole game as text",
-    response_class=PlainTextResponse,
+    response_model=None,
     responses={200: {"content": {"text/plain": {}}, "description": "a record, with the seed of all chance"}},
 )
-async def get_record(room: ARoom, host: AHost) -> str:
+async def get_record(room: ARoom, host: AHost) -> PlainTextResponse:
     """Once it is over: `cordee verify` checks it, chance included."""
-    return await commands.record(host, room)
+    return PlainTextResponse(await commands.record(host, room))
 
 
 # -- streams ------------------------------------------------------------------------------------------------------
@@ -263,7 +263,7 @@ NDJSON: Final = "application/x-ndjson"
 @router.get(
     "/tables/{table}/stream",
     summary="Everything that happens at a table, a line each",
-    response_class=StreamingResponse,
+    response_model=None,
     responses={200: {"content": {NDJSON: {}}, "description": "lines of JSON: a table, then changes"}},
 )
 async def get_stream(
@@ -297,7 +297,7 @@ async def get_stream(
 @router.get(
     "/stream",
     summary="Everything that concerns me, a line each",
-    response_class=StreamingResponse,
+    response_model=None,
     responses={200: {"content": {NDJSON: {}}, "description": "lines of JSON: tables where it is my turn"}},
 )
 async def get_my_stream(request: Request, guest: AGuest, host: AHost, door: ADoor) -> StreamingResponse:

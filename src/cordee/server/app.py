@@ -14,6 +14,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from cordee import __version__
 from cordee.games.errors import GameError
@@ -104,7 +105,15 @@ def _add_errors(app: FastAPI) -> None:
         refused = denials.BAD_REQUEST(why=error.detail) if denial is None else denial()
         response = refusal_response(refused, language)
         response.headers.update(error.headers or {})
+        if error.status_code == 405:
+            response.headers["Allow"] = ", ".join(sorted(_methods(request)))
         return response
+
+
+def _methods(request: Request) -> set[str]:
+    """Every method that this path knows: Starlette would name those of its first route only."""
+    routes = (route for route in request.app.routes if route.matches(request.scope)[0] != Match.NONE)
+    return {method for route in routes for method in getattr(route, "methods", None) or ()}
 
 
 def to_environment(settings: Settings) -> None:

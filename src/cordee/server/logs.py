@@ -39,3 +39,4 @@ def set_up(level: str = "INFO") -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"  # the house writes its own, without query strings
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it would write each socket's address: a private link

@@ -25,9 +25,9 @@ OptionText = Annotated[str, Field(max_length=4000)]
 
 
 class Message(BaseModel):
-    """Nothing unknown is taken silently."""
+    """Nothing unknown is taken silently, and nothing for what it is not: true is no number."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 # -- what clients ask ---------------------------------------------------------------------------------------------
