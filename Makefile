@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: help play test check format bench golden lock clean
+.PHONY: help play test soak check format bench golden lock clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -21,6 +21,9 @@ play: $(READY)   ## play in the terminal
 
 test: $(READY)   ## every test
 	$(BIN)/python -m pytest -n auto
+
+soak: $(READY)   ## the conformance suite at twenty times the length
+	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
 
 check: $(READY)  ## formatting, lint, types
 	$(BIN)/ruff format --check .

@@ -108,7 +108,7 @@ def test_stuck_is_what_an_exhaustive_search_says() -> None:
     assert len(pairs) >= 400
     assert [engine for engine, _ in pairs] == [search for _, search in pairs]
     answers = Counter(search for _, search in pairs)
-    assert min(answers[True], answers[False]) >= 50, answers
+    assert min(answers[True], answers[False]) >= 40, answers
 
 
 def test_the_search_finds_the_drawn_wall_stuck() -> None:

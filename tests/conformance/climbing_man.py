@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from cordee.games.climbing_man import actions as acts
 from cordee.games.climbing_man.coins import COIN_SET, Coin, Coins
-from cordee.games.climbing_man.phases import Laying, Over
+from cordee.games.climbing_man.holding import held
+from cordee.games.climbing_man.phases import Climbing, End, Fallen, Laying, Over, Starting
 from cordee.games.climbing_man.position import ClimbingManPosition
+from cordee.games.climbing_man.solver import par_of
 from cordee.games.squares import Square
 from tests.conformance.hooks import Case
 
@@ -80,16 +82,24 @@ def twin(position: ClimbingManPosition, seat: Seat | None, random: Random) -> Cl
 
 
 def policy(position: ClimbingManPosition, seat: Seat, random: Random) -> acts.ClimbingManAction:
-    """Climbs: the body as high as it goes, else a free extremity up, else anything but giving up."""
+    """Climbs: alone by a line that makes par, in a race by whatever promises most; now and then a whim."""
     legal = list(position.legal_actions(seat))
-    climber = position.state.climbers[seat]
-    if climber is None:
-        return random.choice(legal)
-    body = position.state.wall.squares[climber.body]
-    rises = [each for each in legal if isinstance(each, acts.MoveBody) and each.target.row > body.row]
-    if rises:
-        return max(rises, key=lambda each: each.target.row)
-    ends = (acts.GiveUp, acts.TimeUp, acts.EndTurn)
-    coins = {position.state.wall.squares[spot] for spot, _ in position.state.coins.laid}
-    grips = [each for each in legal if isinstance(each, acts.Place) and each.target in coins]
-    return random.choice(grips or [each for each in legal if not isinstance(each, ends)] or legal)
+    if not isinstance(position.state.phase, Climbing):
+        return random.choice(legal) if isinstance(position.state.phase, Laying | Starting) else legal[0]
+    if random.random() < 0.1:
+        return random.choice([each for each in legal if not isinstance(each, acts.GiveUp)])
+    par = None if position.state.options.race else par_of(position)
+    if par is not None:
+        return par.line[0]
+    return max(legal, key=lambda each: (_promise(position.apply(seat, each).position, seat), random.random()))
+
+
+def _promise(position: Any, seat: Seat) -> tuple[int, int]:
+    """How high the body is, and the most that would hold it higher up."""
+    state = position.state
+    body, dice = state.climbers[seat]
+    row = state.wall.squares[body].row
+    above = [each for each in state.wall.near[body] if state.wall.squares[each].row in (row + 1, row + 2)]
+    hopes = [held(state, each, dice) for each in above if state.wall.bodies >> each & 1]
+    gone = isinstance(state.phase, Fallen) or (isinstance(state.phase, Over) and state.phase.end is not End.CLIMBED)
+    return (row - 100 * gone, max(hopes, default=0))

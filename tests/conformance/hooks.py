@@ -8,6 +8,7 @@ policy    an action of a player that gets somewhere, for golden playthroughs
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
@@ -45,6 +46,9 @@ def hooks(code: str) -> Hooks:
     return cast("Hooks", import_module(f"tests.conformance.{code.replace('-', '_')}"))
 
 
+SOAK = int(os.environ.get("CORDEE_SOAK", "1"))
+"""How many times as many games as in `make test`; `make soak` sets it."""
+
 CHUNK = 25
 """Games a test: many tests, so that they spread over the cores."""
 
@@ -53,7 +57,7 @@ def chunks() -> Iterator[tuple[str, str, int]]:
     """(game, options, first number) of every chunk of random games."""
     for code in GAMES:
         for case in hooks(code).CASES:
-            for first in range(0, case.games, CHUNK):
+            for first in range(0, SOAK * case.games, CHUNK):
                 yield code, case.options, first
 
 

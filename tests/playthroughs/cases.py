@@ -36,9 +36,9 @@ class Playthrough(NamedTuple):
 
 PLAYTHROUGHS = (
     Playthrough("climbing-man-basic", "climbing-man", "", 3),
-    Playthrough("climbing-man-light-zigzag", "climbing-man", "weight=8 shape=zigzag", 1),
-    Playthrough("climbing-man-daring", "climbing-man", "mistakes=fall shape=4x3 tiles=any", 5),
-    Playthrough("climbing-man-race", "climbing-man", "players=2 shape=6x4 tiles=any", 2),
+    Playthrough("climbing-man-light-zigzag", "climbing-man", "weight=8 shape=zigzag", 7),
+    Playthrough("climbing-man-daring", "climbing-man", "mistakes=fall shape=4x3 tiles=any", 12),
+    Playthrough("climbing-man-race", "climbing-man", "players=2 shape=6x4 tiles=any", 7),
 )
 
 

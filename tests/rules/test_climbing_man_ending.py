@@ -130,6 +130,19 @@ def test_cm_21_an_unturned_coin_is_hoped_to_be_a_5():
     assert "swap:d4-d8" in legal(turned)
 
 
+def test_cm_21_one_who_needs_all_four_extremities_can_move_none_and_is_stuck():
+    wall = """
+        ^   ^   ^   ^   ^   ^   ^   ^
+        .   .   .   #   5   .   .   .
+        .   .   .   #   #   .   .   .
+        .   .   .   #A  #   .   .   .
+        .   .   .   1   #   .   .   .
+        _   _a  _a  _a  _a  _   _   _
+    """
+    assert legal(drawn(wall, weight=16), "swap:") == {"swap:d1-e4", "swap:e4-d1"}
+    assert not legal(drawn(wall, weight=15), "swap:")  # one to spare could go to e4, and the body after it
+
+
 def test_cm_21_the_exchange_option_says_when():
     below = play(drawn(STUCK), "body>d2").state.climbers
     free = play(drawn(STUCK, exchange="free"), "body>d2")

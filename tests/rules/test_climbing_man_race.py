@@ -87,6 +87,25 @@ def test_cm_30_there_are_no_exchanges():
     assert problems(exchange="free") == ["exchange=free is for one climber; a race has no exchanges (CM-30)"]
 
 
+def test_cm_30_not_even_one_who_is_stuck_exchanges():
+    position = race(
+        """
+        ^   ^   ^   ^   ^   ^   ^   ^   ^   ^
+        .   .   .   5   #   #   4   .   .   .
+        .   .   .   #   #   #   #   .   .   .
+        .   .   .   0+  #   #   0+  .   .   .
+        .   .   .   #   #   #   #   .   .   .
+        .   .   .   0+  #   #   0+  .   .   .
+        .   .   .   #A  #   #   #B  .   .   .
+        .   .   .   1+  #   #   1+  .   .   .
+        .   .   .   #   #   #   #   .   .   .
+        _   _   _a  _a  _a  _b  _b  _b  _   _
+        """
+    )
+    assert refused(position, "swap:d4-d8") == "CM-21: coins are not exchanged in this game"
+    assert not legal(position, "swap:")
+
+
 def test_cm_30_giving_up_loses():
     outcome = play(race(), "give-up").outcome()
     assert outcome is not None

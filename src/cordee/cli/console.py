@@ -85,7 +85,7 @@ def explained() -> Iterator[None]:
 
 def fail(message: str) -> NoReturn:
     """Prints the message on the error stream and ends the command."""
-    errors.print(message, style="bold red", markup=False)
+    errors.print(message, style="bold red", markup=False, soft_wrap=True)
     raise typer.Exit(BAD_INPUT)
 
 

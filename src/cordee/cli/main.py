@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import games, play, replay, serve, simulate, verify
-from cordee.cli.console import console, t
+from cordee.cli import games, hint, par, play, ppn, replay, serve, simulate, verify, wall
+from cordee.cli.console import LANGUAGE, console, fail, t
+from cordee.games.words import LANGUAGES
 
 app = typer.Typer(
     help=t("The home of climbing board games.", "La maison des jeux d'escalade."),
@@ -23,9 +24,15 @@ app = typer.Typer(
 def _common(
     language: Annotated[
         str, typer.Option("--lang", metavar="en|fr", help=t("the language of this run", "la langue"))
-    ] = "en",
+    ] = LANGUAGE,
+    without_colour: Annotated[
+        bool, typer.Option("--plain", help=t("no colours (so does NO_COLOR=1)", "sans couleurs (comme NO_COLOR=1)"))
+    ] = False,
 ) -> None:
-    """Options before the command."""
+    """Options before the command; the language was read before the texts were made (see console.LANGUAGE)."""
+    if language not in LANGUAGES:
+        fail(t(f"--lang {language}: one of {', '.join(LANGUAGES)} is needed", f"--lang {language} : il faut en ou fr"))
+    console.no_color = console.no_color or without_colour
 
 
 @app.command("version", help=t("print the version", "afficher la version"))
@@ -41,6 +48,12 @@ app.command("simulate", help=t("random games, with a summary", "des parties au h
 app.command("serve", help=t("the table server", "le serveur de tables"))(serve.command)
 app.command("replay", help=t("show a recorded game", "revoir une partie"))(replay.command)
 app.command("verify", help=t("check a record by the rules", "vérifier une partie par les règles"))(verify.command)
+app.command("wall", help=t("a wall to climb alone, solvable for certain", "un mur à grimper seul, soluble à coup sûr"))(
+    wall.command
+)
+app.command("par", help=t("the best score a wall allows", "le meilleur score qu'un mur permet"))(par.command)
+app.command("hint", help=t("a hint that does not cheat", "un conseil sans tricher"))(hint.command)
+app.command("ppn", help=t("a record as PPN, or back", "une partie en PPN, ou l'inverse"))(ppn.command)
 
 
 def main() -> None:

@@ -26,7 +26,7 @@ from cordee.cli.console import (
 from cordee.cli.table import show
 from cordee.games import GAMES, game_type
 from cordee.games.contract import seat_letter
-from cordee.games.errors import GameError
+from cordee.games.errors import GameError, NotUnderstood
 from cordee.games.words import Words
 from cordee.records import load, save, write_outcome
 from cordee.session import Session
@@ -49,10 +49,7 @@ HELP = Words(
   quit              quitter ; la partie est gardée, `cordee play --resume` la reprend""",
 )
 WELCOME = Words("{title}. Type ? for help.", "{title}. Tapez ? pour l'aide.")
-UNKNOWN = Words(
-    "'{text}' is neither an action nor a command (? for help).",
-    "« {text} » n'est ni une action ni une commande (? pour l'aide).",
-)
+
 CLOSE = Words("Did you mean {known}?", "Vouliez-vous dire {known} ?")
 HAND_OVER = Words(
     "{seat} is to act. Hand the screen over, then press Enter.", "À {seat} de jouer. Passez l'écran, puis Entrée."
@@ -114,6 +111,7 @@ class Terminal:
     def run(self) -> None:
         """Asks and plays until the game is over or the player leaves."""
         console.print(say(WELCOME, title=self.game.title), style="bold", markup=False)
+        console.print(say(self.game.goal), markup=False)
         with completer(self._words):
             self._advance()
             while not self.leaving and self.session.position.to_act():
@@ -201,14 +199,17 @@ class Terminal:
             console.print(str(error), style="bold red", markup=False)
 
     def _play(self, line: str) -> None:
-        seat = self._seat()
-        known = self._words()
-        if line not in known and (close := get_close_matches(line, known, 3, 0.75)):
-            console.print(say(CLOSE, known=", ".join(close)), style="yellow", markup=False)
-        self.session.play(seat, self.game.notation.read_action(line))
+        try:
+            action = self.game.notation.read_action(line)
+        except NotUnderstood:
+            if close := get_close_matches(line, self._words(), 3, 0.6):
+                console.print(say(CLOSE, known=", ".join(close)), style="yellow", markup=False)
+            raise
+        self.session.play(self._seat(), action)
         self._advance()
 
     def _help(self, _: str) -> None:
+        console.print(say(self.game.goal), markup=False)
         console.print(say(HELP, example=self._words()[0]), markup=False)
 
     def _actions(self, start: str) -> None:

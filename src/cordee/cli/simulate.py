@@ -26,11 +26,11 @@ from cordee.cli.console import (
     t,
 )
 from cordee.games import game_type
-from cordee.games.contract import seat_letter
+from cordee.games.contract import Seat, seat_letter
 from cordee.session import Session
 
 if TYPE_CHECKING:
-    from cordee.games.contract import AnyGame, Outcome, Seat
+    from cordee.games.contract import AnyGame, Outcome
 
 
 @dataclass
@@ -52,11 +52,9 @@ class Summary:
         self.games += 1
         self.actions += actions
         self.rules[outcome.rule] += 1
-        winners = outcome.winners()
         for seat, score in enumerate(outcome.scores):
-            self.scores.setdefault(chr(ord("A") + seat), []).append(Fraction(score))
-        for seat in winners:
-            self.wins[seat_letter(seat)] += 1
+            self.scores.setdefault(seat_letter(Seat(seat)), []).append(Fraction(score))
+        self.wins.update(seat_letter(seat) for seat in outcome.winners())
 
 
 def command(
@@ -116,8 +114,8 @@ def _print(summary: Summary) -> None:
         table.add_column(heading, justify="right")
     for seat, scores in summary.scores.items():
         mean = float(sum(scores) / len(scores))
-        share = summary.wins[seat] / summary.games
-        table.add_row(seat, f"{share:.1%}", f"{mean:.2f}", f"{float(max(scores)):g}")
+        wins = f"{summary.wins[seat] / summary.games:.1%}" if len(summary.scores) > 1 else "-"
+        table.add_row(seat, wins, f"{mean:.2f}", f"{float(max(scores)):g}")
     console.print(table)
     ended = ", ".join(f"{rule} {count}" for rule, count in summary.rules.most_common())
     length = summary.actions / summary.games

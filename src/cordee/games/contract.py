@@ -233,6 +233,8 @@ class Game(ABC, Generic[OptionsT, ActionT]):
     title: ClassVar[Words]
     credit: ClassVar[Words]
     summary: ClassVar[Words]
+    goal: ClassVar[Words]
+    """What a newcomer must know to begin: what one is after, and what one does for it."""
     rule_prefix: ClassVar[str]
     options_type: ClassVar[type[Options]]
     has_secrets: ClassVar[bool] = False

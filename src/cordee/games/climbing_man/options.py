@@ -76,7 +76,7 @@ class ClimbingManOptions(Options):
     shape: str = option(
         "basic",
         rule="CM-3",
-        suggestions=("basic", "narrow", "zigzag", "zigzag-narrow", "4x6", "3x8"),
+        suggestions=("basic", "narrow", "zigzag-wide", "zigzag", "zigzag-narrow", "4x6", "3x8"),
         help=Words(
             "the wall: a name, a size in tiles like 3x8, or a drawing of # o . with / between rows",
             "le mur : un nom, une taille en tuiles comme 3x8, ou un dessin de # o . avec / entre les rangées",

@@ -11,8 +11,10 @@ from cordee.games.contract import View
 from cordee.games.squares import Square, spots_of
 
 if TYPE_CHECKING:
+    from cordee.games.climbing_man.coins import Coin
     from cordee.games.climbing_man.state import Climber, State
     from cordee.games.contract import Outcome, Seat
+    from cordee.games.squares import Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,7 @@ class CoinView:
     square: Square
     suit: str
     value: int | None
+    turned: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +86,13 @@ def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: 
 
 
 def _coins(state: State) -> tuple[CoinView, ...]:
-    shown = state.coins.squares if isinstance(state.phase, Over) else state.turned
-    return tuple(
-        CoinView(state.wall.squares[spot], coin.suit, coin.value if shown >> spot & 1 else None)
-        for spot, coin in state.coins.laid
-    )
+    over = isinstance(state.phase, Over)
+    return tuple(_coin(state, spot, coin, over) for spot, coin in state.coins.laid)
+
+
+def _coin(state: State, spot: Spot, coin: Coin, over: bool) -> CoinView:
+    turned = bool(state.turned >> spot & 1)
+    return CoinView(state.wall.squares[spot], coin.suit, coin.value if turned or over else None, turned)
 
 
 def _climber(state: State, climber: Climber) -> ClimberView:

@@ -1,0 +1,79 @@
+"""`cordee par`: the number to beat, and after the climb the comparison with it and the line that makes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cordee.cli.climbs import ClimbFile, is_over, load_climb
+from cordee.cli.console import JsonFlag, console, explained, print_json, t
+from cordee.games.climbing_man.solver import par_of
+from cordee.records import write_score
+
+if TYPE_CHECKING:
+    from cordee.cli.climbs import Climb
+    from cordee.games.climbing_man.solver import Par
+
+
+def command(
+    file: ClimbFile,
+    line: Annotated[
+        bool,
+        typer.Option(
+            "--line", help=t("show the line that makes par, even before the climb is over", "montrer la voie")
+        ),
+    ] = False,
+    as_json: JsonFlag = False,
+) -> None:
+    """CM-40, CM-41: the par of the wall, exact; the line only once the climb is over, or if asked for."""
+    with explained():
+        climb = load_climb(file)
+        par = par_of(climb.wall)
+    told = line or is_over(climb.position)
+    if as_json:
+        print_json(_plain(climb, par, told))
+        return
+    for text in _lines(climb, par):
+        console.print(text, markup=False, soft_wrap=True)
+    if told and par is not None:
+        console.print(_line(climb, par), markup=False, soft_wrap=True)
+
+
+def _plain(climb: Climb, par: Par | None, told: bool) -> dict[str, object]:
+    outcome = climb.position.outcome()
+    return {
+        "solvable": par is not None,
+        "par": par and write_score(par.score),
+        "at_most": par and write_score(par.at_most),
+        "exact": par is None or par.exact,
+        "score": outcome and write_score(outcome.scores[0]),
+        "line": [climb.game.notation.write_action(each) for each in par.line] if par and told else None,
+    }
+
+
+def _lines(climb: Climb, par: Par | None) -> list[str]:
+    if par is None:
+        return [t("CM-40: not solvable without an exchange", "CM-40 : insoluble sans échange")]
+    lines = [t(f"CM-41: par {write_score(par.score)}", f"CM-41 : par {write_score(par.score)}")]
+    if not par.exact:
+        most = write_score(par.at_most)
+        lines.append(t(f"the search was cut short: at most {most}", f"recherche interrompue : au plus {most}"))
+    outcome = climb.position.outcome()
+    if outcome is not None:
+        score, behind = outcome.scores[0], par.score - outcome.scores[0]
+        lines.append(
+            t(
+                f"score {write_score(score)}, {write_score(behind)} below par",
+                f"score {write_score(score)}, {write_score(behind)} sous le par",
+            )
+            if behind >= 0
+            else t(
+                f"score {write_score(score)}: an exchange paid off", f"score {write_score(score)} : un échange a payé"
+            )
+        )
+    return lines
+
+
+def _line(climb: Climb, par: Par) -> str:
+    return " ".join(climb.game.notation.write_action(action) for action in par.line)

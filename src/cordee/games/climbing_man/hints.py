@@ -1,0 +1,111 @@
+"""A hint that does not cheat: the action, the reason in words, and what the coins it counts on may be worth.
+
+A hint is made from the view: two positions that differ only in unturned coins get the same one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cordee.games.climbing_man import actions as acts
+from cordee.games.climbing_man.beliefs import hopeful_state
+from cordee.games.climbing_man.phases import Climbing
+from cordee.games.climbing_man.planning import Aim, plan_for
+from cordee.games.climbing_man.stuck import is_stuck
+from cordee.games.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cordee.games.climbing_man.actions import ClimbingManAction
+    from cordee.games.climbing_man.beliefs import Guess
+    from cordee.games.climbing_man.options import ClimbingManOptions
+    from cordee.games.climbing_man.planning import Plan
+    from cordee.games.climbing_man.view import ClimbingManView
+    from cordee.games.words import Language
+
+AIMS: Final[Mapping[Aim, Words]] = {
+    Aim.TOP: Words(
+        "the cheapest way to the top that the known values allow for",
+        "c'est la voie la moins chère vers le sommet que les valeurs connues laissent espérer",
+    ),
+    Aim.HIGHER: Words(
+        "no way to the top is left, but there is a way higher up, where a coin may be exchanged (CM-21)",
+        "aucune voie ne mène plus au sommet, mais on peut monter encore, puis échanger une pièce (CM-21)",
+    ),
+    Aim.EXCHANGE: Words(
+        "there is no way to the top as the coins lie; the poorest coin around goes for the one that promises most "
+        "(CM-21)",
+        "aucune voie ne mène au sommet ainsi ; la pièce la plus faible à portée va contre la plus prometteuse (CM-21)",
+    ),
+    Aim.LOOK: Words(
+        "no higher square is in reach of what is known; this coin promises most (CM-14)",
+        "rien de plus haut n'est à portée de ce qu'on connaît ; cette pièce promet le plus (CM-14)",
+    ),
+    Aim.GIVE_UP: Words("nothing is left to try (CM-22)", "il n'y a plus rien à essayer (CM-22)"),
+}
+DEEDS: Final[Mapping[type, Words]] = {
+    acts.Start: Words("start on {square}", "partez de {square}"),
+    acts.Place: Words("put an extremity on {square}", "posez une extrémité en {square}"),
+    acts.TakeBack: Words("take the extremity from {square}", "reprenez l'extrémité en {square}"),
+    acts.Reveal: Words("turn the coin on {square}", "retournez la pièce en {square}"),
+    acts.MoveBody: Words("move the body to {square}", "amenez le corps en {square}"),
+    acts.ExchangeCoins: Words("exchange the coins on {square}", "échangez les pièces en {square}"),
+    acts.BackToHold: Words("go back to the last hold", "revenez à la dernière prise"),
+    acts.GiveUp: Words("give up", "abandonnez"),
+}
+SAID = Words("{deed}: {why}", "{deed} : {why}")
+GUESS = Words("{square} may be {values}; {mean} is to be expected", "{square} peut valoir {values} ; en moyenne {mean}")
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do, what for, and the guesses at the coins that the way counts on."""
+
+    plan: Plan
+    stuck: bool
+
+    @property
+    def action(self) -> ClimbingManAction:
+        """The next thing to do."""
+        return self.plan.actions[0]
+
+    @property
+    def counts_on(self) -> tuple[Guess, ...]:
+        """The unturned coins that the whole way counts on."""
+        return self.plan.counts_on
+
+    def say(self, language: Language = "en") -> str:
+        """The hint in a sentence."""
+        deed = DEEDS[type(self.action)].say(language, square=_squares(self.action))
+        return SAID.say(language, deed=deed, why=AIMS[self.plan.aim].say(language))
+
+    def say_guesses(self, language: Language = "en") -> list[str]:
+        """What is to be expected of each coin, one a line."""
+        return [
+            GUESS.say(language, square=guess.square, values=guess.values, mean=f"{float(guess.mean):.1f}")
+            for guess in self.counts_on
+        ]
+
+
+def hint_for(view: ClimbingManView, options: ClimbingManOptions) -> Hint:
+    """The sensible next step for whoever sees this view."""
+    return Hint(plan_for(view, options), am_i_stuck(view, options))
+
+
+def am_i_stuck(view: ClimbingManView, options: ClimbingManOptions) -> bool:
+    """CM-21: whether the body could get no higher even if every unturned coin were a 5."""
+    state = hopeful_state(view, options)
+    return isinstance(state.phase, Climbing) and is_stuck(state)
+
+
+def _squares(action: ClimbingManAction) -> object:
+    match action:
+        case acts.Start(square) | acts.Place(_, square) | acts.TakeBack(square) | acts.Reveal(square):
+            return square
+        case acts.MoveBody(square):
+            return square
+        case acts.ExchangeCoins(near, far):
+            return near, far
+    return ""
