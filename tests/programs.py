@@ -11,18 +11,19 @@ import os
 import shutil
 import subprocess
 from functools import cache
-from glob import glob
+from pathlib import Path
 
 PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "tmux": "tmux"}
 """Each program and the Debian package that brings it."""
 
-FOLDERS = "/usr/lib/postgresql/*/bin"
+FOLDERS = "usr/lib/postgresql/*/bin"
 """Where Debian puts programs that are not on the path."""
 
 
 def where(program: str) -> str | None:
     """The program's file."""
-    return shutil.which(program) or next(iter(sorted(glob(f"{FOLDERS}/{program}"), reverse=True)), None)
+    found = sorted(Path("/").glob(f"{FOLDERS}/{program}"), reverse=True)
+    return shutil.which(program) or (str(found[0]) if found else None)
 
 
 def in_ci() -> bool:
