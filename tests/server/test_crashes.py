@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 KILLS = int(os.environ.get("CORDEE_KILLS", "6"))
 """`make soak` sets more."""
 TABLES = int(os.environ.get("CORDEE_CRASH_TABLES", "50"))
-ACTIONS = 30
+ACTIONS = max(30, 8 * KILLS)
 KINDS = (
     ("climbing-man", {}),
     ("climbing-man", {"preset": "race"}),
@@ -102,7 +102,7 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -
         async def run() -> None:
             playing = [asyncio.create_task(player.play()) for player in players]
             await kill_again_and_again(server, random, lambda: check_log(database, players))
-            await asyncio.wait_for(asyncio.gather(*playing), 120)
+            await asyncio.wait_for(asyncio.gather(*playing), 120 + 20 * KILLS)
 
         asyncio.run(run())
     finally:

@@ -137,7 +137,7 @@ def test_one_killed_at_a_time_nothing_acknowledged_is_lost(pair: tuple[Server, S
             await asyncio.to_thread(pair[number % 2].kill)
             await asyncio.to_thread(check_log, database, players)
             await asyncio.to_thread(pair[number % 2].start)
-        await asyncio.wait_for(asyncio.gather(*playing), 150)
+        await asyncio.wait_for(asyncio.gather(*playing), 150 + 20 * KILLS)
 
     asyncio.run(run())
     check_log(database, players)
