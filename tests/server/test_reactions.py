@@ -14,6 +14,7 @@ from tests.server.inside import ANA, BEGINNING, BEN, heard, inside
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cordee.server.messages import Done
     from cordee.server.rooms import Room
     from tests.server.inside import Inside
 
@@ -30,6 +31,15 @@ async def dealt(here: Inside, whisper: str, cards: str, **more: str) -> Room:
     return room
 
 
+async def kept(here: Inside, room: Room, answer: str) -> asyncio.Task[Done]:
+    """B's answer, once the store has it; it is acknowledged when its time has come."""
+    waiting = asyncio.create_task(here.act(room, BEN, answer, 1))
+    at = room.table.position_version
+    while [each.text for each in await here.host.store.answers(room.table.id, at)] != [answer]:
+        assert not waiting.done()
+    return waiting
+
+
 @pytest.mark.parametrize(
     ("cards", "answer"), [("nn", "allow"), ("ns", "allow"), ("ns", "shield"), ("ns", None), ("nn", None)]
 )
@@ -40,10 +50,8 @@ def test_every_answer_comes_at_the_same_moment(tmp_path: Path, whisper: str, car
             eyes = here.watch(room, ANA, 0)
             heard(eyes)
             here.time = BEGINNING + 1500
-            waiting = answer and asyncio.create_task(here.act(room, BEN, answer, 1))
-            await asyncio.sleep(0.1)
-            here.time = BEGINNING + HOLD - 1
-            await asyncio.sleep(0.1)
+            waiting = answer and await kept(here, room, answer)
+            await here.until(BEGINNING + HOLD - 1)
             assert heard(eyes) == [], "nobody hears that an answer was given, or that none was"
             await here.until(BEGINNING + HOLD)
             told = heard(eyes)
@@ -59,10 +67,8 @@ def test_the_last_answer_counts_and_an_illegal_one_is_refused_at_once(tmp_path: 
     async def run() -> None:
         async with inside(tmp_path) as here:
             room = await dealt(here, whisper, "ns")
-            first = asyncio.create_task(here.act(room, BEN, "allow", 1))
-            await asyncio.sleep(0.1)
-            second = asyncio.create_task(here.act(room, BEN, "shield", 1))
-            await asyncio.sleep(0.1)
+            first = await kept(here, room, "allow")
+            second = await kept(here, room, "shield")
             await here.until(BEGINNING + HOLD)
             assert (await second).version == room.table.version
             with pytest.raises(Denied, match="version"):

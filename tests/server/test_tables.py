@@ -15,6 +15,7 @@ from cordee.server import commands, log
 from cordee.server import messages as told
 from cordee.server.clocks import Banks, TimeControl
 from cordee.server.denials import Denied, code_of
+from cordee.server.rooms import Watcher
 from cordee.server.seats import Bot, Person
 from cordee.server.snapshots import read_snapshot, write_snapshot
 from tests.server.inside import ANA, BEGINNING, BEN, heard, inside
@@ -370,3 +371,17 @@ def test_entries_survive_the_store() -> None:
     assert {type(each).__name__ for each in samples} == set(log.KINDS)
     for entry in samples:
         assert log.read_entry(type(entry).__name__, log.body_of(entry)) == entry
+
+
+def test_a_watcher_that_takes_nothing_is_cut_off(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        slow, quick = Watcher(BEN.id, None, "en", 3), here.watch(room, None)
+        here.host.watch(room, slow)
+        for number in range(4):
+            await here.act(room, (ANA, BEN)[room.table.acting()[0]], "end", room.table.acting()[0])
+            assert slow.cut == (number >= 2)
+        assert slow.queue.get_nowait() is None
+        assert len(heard(quick)) == 5
+
+    runs(test, tmp_path)

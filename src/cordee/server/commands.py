@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any, Final
+from typing import Any
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
 from cordee.games import game_type
@@ -20,9 +20,6 @@ from cordee.server.rooms import Room
 from cordee.server.seats import Bot, Holder, Person, check_mine
 from cordee.server.store import Conflict
 from cordee.server.tables import Table
-
-QUICK_PICKS: Final = frozenset({"climbing-man"})
-"""Games whose picks are worked out in far less than 5 ms; the others' in a thread."""
 
 
 def check_bot(request: told.BotRequest | told.SeatRequest) -> Bot:
@@ -150,14 +147,12 @@ async def _rematch_table(host: Host, table: Table) -> Room:
 
 
 async def picks(room: Room, guest: Guest, request: told.PicksRequest) -> told.PicksTold:
-    """What can be picked next. Wide games work it out in a thread."""
+    """What can be picked next. Worked out in a thread: a wide game needs longer than the loop may wait."""
     table = room.table
     seat = check_mine(table.seats, request.seat, guest.id)
     found: tuple[Pick[Any], ...] = ()
     if seat in table.acting():
-        asked = (table.position, seat, tuple(request.path))
-        quick = table.game.code in QUICK_PICKS
-        found = table.game.picks(*asked) if quick else await asyncio.to_thread(table.game.picks, *asked)
+        found = await asyncio.to_thread(table.game.picks, table.position, seat, tuple(request.path))
     write = table.game.notation.write_action
     return told.PicksTold.model_construct(
         type="picks",
