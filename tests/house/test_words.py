@@ -54,5 +54,14 @@ def test_options_and_choices_have_words(code: str) -> None:
             assert words.fr
 
 
+@pytest.mark.parametrize("code", GAMES)
+def test_games_introduce_themselves_in_both_languages(code: str) -> None:
+    game = GAMES[code]
+    for words in (game.title, game.credit, game.summary, game.goal):
+        assert words.en.strip()
+        assert words.fr.strip()
+    assert game.goal.en != game.goal.fr
+
+
 def test_there_are_texts_to_look_at() -> None:
     assert sum(1 for name in modules() for _ in words_in(name)) > 60

@@ -39,6 +39,17 @@ PLAYTHROUGHS = (
     Playthrough("climbing-man-light-zigzag", "climbing-man", "weight=8 shape=zigzag", 7),
     Playthrough("climbing-man-daring", "climbing-man", "mistakes=fall shape=4x3 tiles=any", 12),
     Playthrough("climbing-man-race", "climbing-man", "players=2 shape=6x4 tiles=any", 7),
+    Playthrough("cubeclimbers-two", "cubeclimbers", "", 5),
+    Playthrough("cubeclimbers-three", "cubeclimbers", "players=3 cards=3 first=drawn", 2),
+    Playthrough("cubeclimbers-four", "cubeclimbers", "players=4", 4),
+    Playthrough("cubeclimbers-teams", "cubeclimbers", "players=4 teams=yes cubes=10 cards=4", 4),
+    Playthrough("cubeclimbers-score-set", "cubeclimbers", "players=3 games=3 cubes=6", 8),
+    Playthrough(
+        "cubeclimbers-home-brew-eight",
+        "cubeclimbers",
+        "players=8 cubes=4 base=stairs decks=2 cards=3 die=grapple,grapple,kick,ignite,telekinesis,wind",
+        3,
+    ),
 )
 
 

@@ -18,7 +18,7 @@ from cordee.games.climbing_man.exchange import coins_around, may_exchange
 from cordee.games.climbing_man.extremities import turnable
 from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.climbing_man.solver.cuts import cheapest
-from cordee.games.climbing_man.solver.line import line_to_row, line_to_top
+from cordee.games.climbing_man.solver.line import line_to_body, line_to_top
 from cordee.games.climbing_man.solver.par import problem_of
 from cordee.games.climbing_man.solver.reach import Reach
 from cordee.games.contract import Seat
@@ -122,7 +122,9 @@ class _Planner:
         here = self.state.wall.squares[self.problem.stances[0].body].row
         if not reached.bodies or (isinstance(self.state.phase, Climbing) and row <= here):
             return None
-        return self._until_turning(Aim.HIGHER, line_to_row(self.problem, self.problem.every_coin, row))
+        squares = self.state.wall.squares
+        line = line_to_body(self.problem, self.problem.every_coin, lambda body: squares[body].row == row)
+        return self._until_turning(Aim.HIGHER, line)
 
     def _look(self) -> Plan | None:
         """CM-14: turn the coin in range that promises most: false hope keeps a climber from being stuck."""

@@ -29,11 +29,12 @@ class OutOfSteps(Exception):
     """The limit of work is used up."""
 
 
-def cheapest(reach: Reach, limit: int) -> Cheapest | None:
-    """The cheapest set of coins that leads to the top; None where all coins together don't."""
+def cheapest(reach: Reach, limit: int, below: int | None = None) -> Cheapest | None:
+    """The cheapest set of coins that leads to the top; None where there is none (that costs less than `below`)."""
     if not reach.with_coins(reach.problem.every_coin).summit:
         return None
-    return _Search(reach, limit).run()
+    best = _Search(reach, limit).run(below)
+    return best if below is None or best.cost < below else None
 
 
 class _Search:
@@ -46,19 +47,19 @@ class _Search:
         self.by_cost = sorted(range(len(self.costs)), key=lambda coin: self.costs[coin])
         self.cuts: list[CoinSet] = []
 
-    def run(self) -> Cheapest:
+    def run(self, below: int | None) -> Cheapest:
         found = self._thinned(self.reach.problem.every_coin)
         most = self.reach.problem.cost(found)
         budget = 0
         try:
-            while budget < most:
+            while budget < (most if below is None else min(most, below)):
                 cheaper = self._within(self.reach.bare, 0, budget)
                 if cheaper is not None:
                     return Cheapest(cheaper, budget, budget)
                 budget += 1
         except OutOfSteps:
             return Cheapest(found, most, budget)
-        return Cheapest(found, most, most)
+        return Cheapest(found, most, budget)
 
     def _thinned(self, coins: CoinSet) -> CoinSet:
         """A set that leads to the top and would not without any one of its coins: dear ones are dropped first."""

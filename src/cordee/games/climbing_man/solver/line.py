@@ -36,10 +36,22 @@ def line_to_top(problem: Problem, coins: CoinSet) -> Line:
     return _walked(problem, usable, *_route(problem, usable))
 
 
-def line_to_row(problem: Problem, coins: CoinSet, row: int) -> Line:
-    """The same to a body at ease in that row; the coins must lead there."""
+def line_to_body(problem: Problem, coins: CoinSet, wanted: Callable[[Spot], bool]) -> Line:
+    """The same to a body at ease that is wanted; the coins must lead to one."""
     usable = _usable(problem, coins)
-    return _walked(problem, usable, *_route(problem, usable, row))
+    return _walked(problem, usable, *_route(problem, usable, wanted))
+
+
+def line_up(problem: Problem, coins: CoinSet) -> Line | None:
+    """From the one stance there is, the extremities to where they hold a higher body, at ease there or not."""
+    usable, (stance,) = _usable(problem, coins), problem.stances
+    row = problem.wall.squares[stance.body].row
+    for target in (body for body in spots_of(problem.wall.rock) if problem.wall.squares[body].row > row):
+        if _stances_for(problem, usable, stance.body, target, rest=False):
+            walker = _Walker(problem, usable, stance)
+            walker.walk_to(target, rest=False)
+            return Line(stance, tuple(walker.actions))
+    return None
 
 
 def _usable(problem: Problem, coins: CoinSet) -> SquareSet:
@@ -49,12 +61,14 @@ def _usable(problem: Problem, coins: CoinSet) -> SquareSet:
 def _walked(problem: Problem, usable: SquareSet, stance: Climber, bodies: list[Spot]) -> Line:
     walker = _Walker(problem, usable, stance)
     for body in bodies:
-        walker.walk_to(body)
+        walker.walk_to(body, rest=not problem.wall.top >> body & 1)
     return Line(stance, tuple(walker.actions))
 
 
-def _route(problem: Problem, usable: SquareSet, row: int | None = None) -> tuple[Climber, list[Spot]]:
-    """The first stance and the bodies from there to the top or to a row, breadth first."""
+def _route(
+    problem: Problem, usable: SquareSet, wanted: Callable[[Spot], bool] | None = None
+) -> tuple[Climber, list[Spot]]:
+    """The first stance and the bodies from there to the top or to one that is wanted, breadth first."""
     ways = Ways(problem.wall, problem.grips, problem.weight, (), usable)
     came_from: dict[Spot, Spot | Climber] = {}
     frontier: deque[Spot] = deque()
@@ -65,9 +79,9 @@ def _route(problem: Problem, usable: SquareSet, row: int | None = None) -> tuple
                 frontier.append(body)
     while frontier:
         body = frontier.popleft()
-        if problem.wall.top >> body & 1 or problem.wall.squares[body].row == row:
+        if problem.wall.top >> body & 1 or (wanted is not None and wanted(body)):
             return _traced(came_from, body)
-        if row is None and ways.to_summit(body):
+        if wanted is None and ways.to_summit(body):
             return _with_top(problem, usable, *_traced(came_from, body))
         for spot in (spot for way in ways.from_body(body) for spot in bodies_in(way.bodies)):
             if spot not in came_from:
@@ -98,22 +112,22 @@ def _traced(came_from: dict[Spot, Spot | Climber], body: Spot) -> tuple[Climber,
 def _with_top(problem: Problem, usable: SquareSet, stance: Climber, bodies: list[Spot]) -> tuple[Climber, list[Spot]]:
     """The route with the top's body at its end that some stance at the last body holds."""
     last = bodies[-1] if bodies else stance.body
-    tops = (top for top in spots_of(problem.wall.top) if _stances_for(problem, usable, last, top))
+    tops = (top for top in spots_of(problem.wall.top) if _stances_for(problem, usable, last, top, rest=False))
     return stance, [*bodies, next(tops)]
 
 
-def _stances_for(problem: Problem, usable: SquareSet, body: Spot, target: Spot) -> list[SquareSet]:
-    """CM-13, CM-15: the dice of a body at ease that hold it on the next square, at ease there unless it is the top."""
+def _stances_for(problem: Problem, usable: SquareSet, body: Spot, target: Spot, rest: bool) -> list[SquareSet]:
+    """CM-13, CM-15: the dice of a body at ease that hold it on the next square, at ease there if it is to rest."""
     wall, grips = problem.wall, problem.grips
     near = [spot for spot in wall.near[body] if usable >> spot & 1 and grips[spot]]
     stances = (set_of(dice) for size in range(1, EXTREMITIES + 1) for dice in combinations(near, size))
-    return [dice for dice in stances if at_ease(problem, body, dice) and _holds(problem, target, dice)]
+    return [dice for dice in stances if at_ease(problem, body, dice) and _holds(problem, target, dice, rest)]
 
 
-def _holds(problem: Problem, target: Spot, dice: SquareSet) -> bool:
-    if problem.wall.top >> target & 1:
-        return sum(strengths(problem, target, spots_of(dice))) >= problem.weight
-    return at_ease(problem, target, dice)
+def _holds(problem: Problem, target: Spot, dice: SquareSet, rest: bool) -> bool:
+    if rest:
+        return at_ease(problem, target, dice)
+    return sum(strengths(problem, target, spots_of(dice))) >= problem.weight
 
 
 def _lift(problem: Problem, dice: SquareSet) -> int:
@@ -128,23 +142,23 @@ class _Walker:
         self.body, self.dice = stance
         self.actions: list[ClimbingManAction] = []
 
-    def walk_to(self, target: Spot) -> None:
-        """The extremities first, with as few actions as will do, then the body."""
-        if not _holds(self.problem, target, self.dice):
-            best = min(self._regrips(target), key=len)
+    def walk_to(self, target: Spot, rest: bool) -> None:
+        """The extremities first, with as few actions as will do, then the body; the climb's last step needs no rest."""
+        if not _holds(self.problem, target, self.dice, rest):
+            best = min(self._regrips(target, rest), key=len)
             self.actions += [action for action, _ in best]
             self.dice = best[-1][1]
         self.actions.append(MoveBody(self.problem.wall.squares[target]))
         self.body = target
         self.dice &= self.problem.wall.reach[target]
 
-    def _regrips(self, target: Spot) -> Iterator[list[tuple[ClimbingManAction, SquareSet]]]:
+    def _regrips(self, target: Spot, rest: bool) -> Iterator[list[tuple[ClimbingManAction, SquareSet]]]:
         """Ways to a stance that holds the target; the stances that need the fewest new grips are tried."""
-        stances = _stances_for(self.problem, self.usable, self.body, target)
+        stances = _stances_for(self.problem, self.usable, self.body, target, rest)
         fewest = min((dice & ~self.dice).bit_count() for dice in stances)
         for dice in stances:
             if (dice & ~self.dice).bit_count() == fewest:
-                yield self._regrip(dice | self.dice, lambda held: _holds(self.problem, target, held))
+                yield self._regrip(dice | self.dice, lambda held: _holds(self.problem, target, held, rest))
 
     def _regrip(
         self, within: SquareSet, done: Callable[[SquareSet], bool]

@@ -70,7 +70,7 @@ def par_of(position: ClimbingManPosition, limit: int = LIMIT) -> Par | None:
     return Par(
         score=score_after(state, best.cost),
         at_most=score_after(state, best.at_least),
-        line=_beginning(state, line.stance) + line.actions,
+        line=beginning(state, line.stance) + line.actions,
         turned=tuple(state.wall.squares[problem.coins[number]] for number in spots_of(best.coins)),
     )
 
@@ -107,7 +107,8 @@ def _stances(state: State) -> tuple[Climber, ...]:
     raise NO_PAR_YET()
 
 
-def _beginning(state: State, stance: Climber) -> tuple[ClimbingManAction, ...]:
+def beginning(state: State, stance: Climber) -> tuple[ClimbingManAction, ...]:
+    """What comes before the first action of a line: the start, or getting up after a fall."""
     match state.phase:
         case Starting():
             return (Start(state.wall.squares[stance.body]),)

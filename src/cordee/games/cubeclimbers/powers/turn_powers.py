@@ -1,0 +1,123 @@
+"""CC-20, CC-28, CC-29, CC-35: powers that change the turn itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from cordee.games.cubeclimbers import turns
+from cordee.games.cubeclimbers.events import ExtraTurn, MayBuildUnder, MayKeepMoving
+from cordee.games.cubeclimbers.power import Power
+from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
+from cordee.games.errors import Reason, Refusal
+from cordee.games.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cordee.games.cubeclimbers.actions import Aim
+    from cordee.games.cubeclimbers.state import Result, SeatSet, State
+
+LEVITATE_TOO_LATE = Reason(
+    "CC-28",
+    "Levitate changes this turn's BUILD: use it while BUILD is undone, once",
+    "Lévitation change le CONSTRUIRE de ce tour : utilisez-la avant, une seule fois",
+)
+NO_LIMITLESS_MOVES = Reason(
+    "CC-29", "Limitless allows nothing new in this turn", "Sans limite ne permet rien de nouveau ce tour-ci"
+)
+NO_MOVES_AT_ALL = Reason(
+    "CC-24",
+    "who may not MOVE in this turn may not by Limitless either",
+    "qui ne peut pas BOUGER ce tour-ci ne le peut pas non plus par Sans limite",
+)
+
+
+class Accelerate(Piece):
+    """CC-20: another turn after this one, which must still be completed."""
+
+    power: ClassVar[Power] = Power.ACCELERATE
+    rule: ClassVar[str] = "CC-20"
+    turn_bound: ClassVar[bool] = True
+    text: ClassVar[Words] = Words(
+        "Play one more turn after this one. This turn is finished as usual.",
+        "Jouez un tour de plus après celui-ci, que vous finissez normalement.",
+    )
+
+    def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (always possible)
+        """CC-20: at any time of one's turn."""
+        return unaimed(True)
+
+    def done(self, state: State, aim: Aim, barred: SeatSet) -> Result:  # noqa: ARG002  (nothing to aim or bar)
+        """CC-20: one turn more is owed to the mover."""
+        return state._replace(turn=state.turn._replace(extra=state.turn.extra + 1)), (ExtraTurn(state.mover),)
+
+
+class Levitate(Piece):
+    """CC-28: this turn's BUILD may put cubes under oneself."""
+
+    power: ClassVar[Power] = Power.LEVITATE
+    rule: ClassVar[str] = "CC-28"
+    turn_bound: ClassVar[bool] = True
+    text: ClassVar[Words] = Words(
+        "In this turn's BUILD you may put cubes under your own climber, who rises with them.",
+        "Pendant le CONSTRUIRE de ce tour, vous pouvez glisser des cubes sous votre grimpeur, qui s'élève.",
+    )
+
+    def aims(self, state: State) -> Sequence[Aim]:
+        """CC-28: only while BUILD is undone, and with a cube to build."""
+        turn = state.turn
+        undone = not turn.built and state.cubes[state.mover] > 0
+        return unaimed(undone and not turn.may_build_under)
+
+    def why_not(self, state: State, aim: Aim) -> Refusal:  # noqa: ARG002  (there is nothing to aim)
+        """CC-28."""
+        return LEVITATE_TOO_LATE()
+
+    def done(self, state: State, aim: Aim, barred: SeatSet) -> Result:  # noqa: ARG002
+        """CC-28: the turn's BUILD knows one more place."""
+        return state._replace(turn=state.turn._replace(may_build_under=True)), (MayBuildUnder(state.mover),)
+
+
+class Limitless(Piece):
+    """CC-29: MOVE any number of times this turn; one is still owed."""
+
+    power: ClassVar[Power] = Power.LIMITLESS
+    rule: ClassVar[str] = "CC-29"
+    turn_bound: ClassVar[bool] = True
+    text: ClassVar[Words] = Words(
+        "In this turn you may MOVE as often as you like, between other actions too; every MOVE must be legal.",
+        "Ce tour-ci, BOUGEZ autant que vous voulez, même entre d'autres actions ; chaque mouvement doit être permis.",
+    )
+
+    def aims(self, state: State) -> Sequence[Aim]:
+        """CC-24, CC-29: not where MOVE is forbidden, and not twice in a turn."""
+        turn = state.turn
+        return unaimed(not turn.may_not_move and not turn.may_keep_moving)
+
+    def why_not(self, state: State, aim: Aim) -> Refusal:  # noqa: ARG002
+        """CC-24, CC-29."""
+        return NO_MOVES_AT_ALL() if state.turn.may_not_move else NO_LIMITLESS_MOVES()
+
+    def done(self, state: State, aim: Aim, barred: SeatSet) -> Result:  # noqa: ARG002
+        """CC-29: MOVE stays open."""
+        return state._replace(turn=state.turn._replace(may_keep_moving=True)), (MayKeepMoving(state.mover),)
+
+
+class TimeStop(Piece):
+    """CC-35: end the turn now, whatever is left undone."""
+
+    power: ClassVar[Power] = Power.TIME_STOP
+    rule: ClassVar[str] = "CC-35"
+    turn_bound: ClassVar[bool] = True
+    text: ClassVar[Words] = Words(
+        "Your turn ends at once, whatever you have not done.",
+        "Votre tour finit aussitôt, quoi qu'il vous reste à faire.",
+    )
+
+    def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (always possible)
+        """CC-35: at any time of one's turn."""
+        return unaimed(True)
+
+    def done(self, state: State, aim: Aim, barred: SeatSet) -> Result:  # noqa: ARG002
+        """CC-35: nothing is owed any more."""
+        return turns.finish(state)

@@ -1,0 +1,51 @@
+"""Every game can be played in the terminal: typed line by line, it goes as the rules say."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.testing import CliRunner
+
+from cordee.cli.main import app
+from cordee.games import GAMES
+from cordee.records import load
+from cordee.session import Session
+from tests.conformance.hooks import hooks
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SEED = 11
+MOST_ACTIONS = 60
+
+
+def some_actions(code: str) -> Session:
+    """The beginning of a game: chance as the terminal draws it, the players by the game's policy."""
+    session = Session(GAMES[code].read({}))
+    chance, players = Random(SEED), Random(SEED + 1)
+    session.let_chance_act(chance)
+    for _ in range(MOST_ACTIONS):
+        if not session.position.to_act():
+            break
+        seat = session.position.to_act()[0]
+        session.play(seat, hooks(code).policy(session.position, seat, players))
+        session.let_chance_act(chance)
+    return session
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_every_game_can_be_typed(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    session = some_actions(code)
+    saved = tmp_path / "game.cordee"
+    # the blank line before each action is Enter at a hand-over, and nothing elsewhere
+    lines = [line for entry in session.record().entries if entry.seat >= 0 for line in ("", entry.text)]
+    typed = "\n".join([*lines, "", "?", "board", f"save {saved}", "quit"]) + "\n"
+    result = CliRunner().invoke(app, ["play", code, "--seed", str(SEED)], input=typed, catch_exceptions=False)
+    assert result.exit_code == 0
+    if session.position.to_act():
+        assert load(saved) == session.record()
+    else:
+        assert "The game is over" in result.output

@@ -1,0 +1,110 @@
+"""CubeClimbers' hooks for the conformance suite."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cordee.games.contract import Seat
+from cordee.games.cubeclimbers import actions as acts
+from cordee.games.cubeclimbers.faces import Sign
+from cordee.games.cubeclimbers.power import Power, in_order
+from cordee.games.squares import Square
+from tests.conformance.hooks import Case
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from cordee.games.cubeclimbers.position import CubeClimbersPosition
+
+CASES = (
+    Case("", 25),
+    Case("players=3 cubes=6", 50),
+    Case("players=4 cubes=4", 50),
+    Case("players=5 cubes=2 cards=3", 75),
+    Case("players=6 teams=yes cubes=2", 75),
+    Case("players=7 cubes=2 base=line", 50),
+    Case("players=8 cubes=2 teams=yes base=square die=grapple,grapple,kick,ignite,telekinesis,wind", 50),
+    Case("players=4 teams=yes games=2 cubes=2", 75),
+    Case("games=3 cubes=2 first=drawn", 75),
+    Case("players=3 cards=5 cubes=4 barrier=all", 75),
+    Case("cards=16 decks=2 cubes=6 limitless=free", 25),
+    Case("cards=8 cubes=5 table=6", 100),
+    Case("cards=0 cubes=3 base=#", 75),
+    Case("cubes=4 base=## table=4 die=accelerate,freeze,time-stop,steal,mastery,revive", 100),
+    Case("cubes=4 cards=4 die=gamble,gamble,roar,levitate,limitless,armageddon games=2", 100),
+)
+
+
+def hostile(position: CubeClimbersPosition, random: Random) -> acts.CubeClimbersAction:
+    """Any kind of action, on squares in and around the mountain, on seats there are and are not."""
+    state = position.state
+    table = state.rules.options.table
+    near = [*state.climbers, *range(0, table * table, 7)]
+
+    def square() -> Any:
+        column, row = state.rules.grid.square(random.choice(near))
+        anything: list[Any] = [None, "e4", (1, 2, 3), Square(-1, 1), Square(table, 1), Square(0, table + 1)]
+        close = Square(column + random.randint(-1, 1), row + random.randint(-1, 1))
+        return random.choice(anything) if random.random() < 0.1 else close
+
+    def seats() -> tuple[Seat, ...]:
+        return tuple(Seat(random.randint(-1, len(state.rules.seats))) for _ in range(random.randint(0, 3)))
+
+    def power() -> acts.UsePower:
+        aims = (acts.Aim(), acts.Aim(seats()), acts.Aim(seats()[:1], square()), acts.Aim(seats()[:1], cubes=2))
+        powers: list[Any] = [*Power, *state.cards[state.mover].hidden * 4, "kick", None]
+        return acts.UsePower(
+            random.choice(powers), random.choice([*aims, acts.Aim(square=square())]), random.random() < 0.3
+        )
+
+    def hands() -> tuple[tuple[Power, ...], ...]:
+        count = state.rules.options.cards % 16
+        return tuple(in_order(random.sample(list(Power), count)) for _ in state.cards)
+
+    kinds: tuple[Any, ...] = (
+        lambda: acts.DrawFirst(Seat(random.randint(-1, 8))),
+        lambda: acts.Deal(hands()),
+        lambda: acts.Start(square()),
+        lambda: acts.Build(square()),
+        lambda: acts.Move(square()),
+        acts.Roll,
+        lambda: acts.Rolled(random.choice([*Sign, *Power])),
+        lambda: acts.Grapple(square()),
+        lambda: acts.Wind(random.choice([*acts.Direction, "n", None])),
+        power,
+        power,
+        acts.Allow,
+        lambda: acts.Take(square()),
+        lambda: acts.Put(square()),
+        acts.EndTurn,
+    )
+    return random.choice(kinds)()  # type: ignore[no-any-return]
+
+
+def twin(position: CubeClimbersPosition, seat: Seat | None, random: Random) -> CubeClimbersPosition | None:
+    """CC-6: the others' face-down cards and the rest of the deck change places."""
+    return position.resample(seat, random)
+
+
+def policy(position: CubeClimbersPosition, seat: Seat, random: Random) -> acts.CubeClimbersAction:
+    """Climbs: builds beside itself, moves and grapples up, uses powers now and then, ends when it may."""
+    state = position.state
+    legal = list(position.legal_actions(seat))
+    here = state.climbers[seat]
+    near = state.rules.around[here] if here >= 0 else 0
+
+    def worth(action: acts.CubeClimbersAction) -> float:
+        match action:
+            case acts.Move(square) | acts.Grapple(square) | acts.UsePower(_, acts.Aim((), Square() as square)):
+                return 3 + 2 * state.mountain.at[state.rules.spots[square]]
+            case acts.Build(square):
+                spot = state.rules.spots[square]
+                step = state.mountain.at[spot] - state.level(seat)
+                return 7 if near >> spot & 1 and step in (0, 1) else 4
+            case acts.UsePower():
+                return 3
+            case acts.EndTurn():
+                return 5
+        return 4
+
+    return max(legal, key=lambda action: worth(action) + 4 * random.random())
