@@ -37,7 +37,7 @@ def any_game(random: Random, *, cards: int | None = None) -> CubeClimbers:
         "first": random.choice(("seat-a", "drawn")),
         "cards": min(most, random.choice((0, 2, 2, 2, 3, 8))) if cards is None else min(most, cards),
         "decks": decks,
-        "cubes": random.choice((2, 2, 3, 4, 6)),
+        "cubes": random.choice((2, 2, 2, 3, 5)),
         "base": random.choice(BASES),
         "die": random.choice(DICE),
         "table": random.choice((10, 10, 10, 10, 32)),

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from cordee.cli.main import app
 from cordee.games.climbing_man import ClimbingMan
+from cordee.games.cubeclimbers import CubeClimbers
 from cordee.records import read_record, verify, write_record
 
 ROOT = Path(__file__).parents[2]
@@ -52,6 +53,13 @@ def test_the_position_example_is_one() -> None:
     line = next(line for line in text.splitlines() if line.startswith("climbing "))
     game = ClimbingMan.read({"shape": "2x2", "tiles": "any"})
     assert game.notation.write_position(game.notation.read_position(line)) == line
+
+
+def test_the_position_example_of_cubeclimbers_is_one() -> None:
+    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("acting "))
+    notation = CubeClimbers().notation
+    assert notation.write_position(notation.read_position(line)) == line
 
 
 def test_there_are_examples_of_each_kind() -> None:

@@ -34,6 +34,8 @@ class Playthrough(NamedTuple):
         return FOLDER / f"{self.name}.txt"
 
 
+FRENCH = "table=20x18 players=3 general_movement=off pawn_moves=2 descent=regain contact=face climb=leader"
+FREESTYLE = "table=20x18 players=5 general_movement=ordered ladder_bypass=yes ladder_bridge=yes"
 PLAYTHROUGHS = (
     Playthrough("climbing-man-basic", "climbing-man", "", 3),
     Playthrough("climbing-man-light-zigzag", "climbing-man", "weight=8 shape=zigzag", 7),
@@ -50,6 +52,9 @@ PLAYTHROUGHS = (
         "players=8 cubes=4 base=stairs decks=2 cards=3 die=grapple,grapple,kick,ignite,telekinesis,wind",
         3,
     ),
+    Playthrough("climbers-english-2", "climbers", "table=20x18", 1),
+    Playthrough("climbers-french-3", "climbers", FRENCH, 2),
+    Playthrough("climbers-freestyle-5", "climbers", FREESTYLE, 3),
 )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cordee.games.cubeclimbers.events import Asked, Barred, Negated, PowerUsed
 from cordee.games.cubeclimbers.power import Power
+from cordee.games.cubeclimbers.powers.events import Asked, Barred, Negated, PowerUsed
 from tests.cubeclimbers.drawn import A, B, acting, done, drawn, legal, play, refused, where
 
 THREE = """

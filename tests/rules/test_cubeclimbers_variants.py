@@ -9,9 +9,10 @@ import pytest
 from cordee.games.contract import Outcome
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Deal
-from cordee.games.cubeclimbers.events import GameScored, MovesForbidden
+from cordee.games.cubeclimbers.events import GameScored
 from cordee.games.cubeclimbers.options import CubeClimbersOptions
 from cordee.games.cubeclimbers.power import Power
+from cordee.games.cubeclimbers.powers.events import MovesForbidden
 from cordee.games.errors import BadInput
 from tests.cubeclimbers.drawn import A, B, acting, done, drawn, legal, play, refused, where
 
@@ -188,6 +189,9 @@ def test_cc_63_bases_are_drawn_as_text_with_heights():
     position = CubeClimbers.read({"base": "2#./.3.", "table": "8", "cubes": "5"}).start()
     heights = {str(square): height for square, height in position.view(None).columns}
     assert heights == {"c5": 2, "d5": 1, "d4": 3}
+    on_lines = CubeClimbers.read({"base": "2#.\n.3.\n", "table": "8", "cubes": "5"}).start()
+    assert on_lines.view(None) == position.view(None)
+    assert CubeClimbersOptions.read_line(on_lines.state.rules.options.write_line()) == on_lines.state.rules.options
 
 
 def test_cc_63_a_base_must_stand_together_fit_and_have_room_for_everybody():

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.drawing.picture import Picture, Span
 from cordee.games.contract import Seat, seat_letter
+from cordee.games.cubeclimbers.actions import Wind
 from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.squares import Square, column_name
 from cordee.games.words import Words, said
@@ -35,11 +36,15 @@ DONE = Words(
     "{seat}: BUILD {built}  MOVE {moved}  ROLL {rolled}", "{seat} : CONSTRUIRE {built}  BOUGER {moved}  LANCER {rolled}"
 )
 GAME = Words("game {game} of {games}", "partie {game} sur {games}")
+ANNOUNCED = Words("announced: {effect}", "annoncé : {effect}")
+WIND = Words("wind to the {direction}", "vent vers : {direction}")
+ORDERED = Words("the die orders {power}", "le dé ordonne {power}")
+IN_THE_AIR = Words("cubes in the air: {count}", "cubes en l'air : {count}")
 TIEBREAK = Words("tiebreak, round {round}: {seat} rolls", "départage, manche {round} : {seat} lance le dé")
 
 
 def draw(view: CubeClimbersView, language: Language) -> Picture:
-    """The mountain with its names, then a line for each climber and one for the turn."""
+    """The mountain with its names, a line for each climber, what one's own cards do, and what goes on."""
     return (*_mountain(view), (), *_players(view, language), *_hand(view, language), *_turn(view, language))
 
 
@@ -91,11 +96,13 @@ def _players(view: CubeClimbersView, language: Language) -> Picture:
 
 
 def _hand(view: CubeClimbersView, language: Language) -> Picture:
-    """The texts of the cards that only this seat sees, each with its rule."""
-    hand = view.climbers[view.seat].hand if view.seat is not None else ()
+    """The texts of the cards that this seat can still use, each with its rule."""
+    if view.seat is None:
+        return ()
+    mine = view.climbers[view.seat]
     return tuple(
         (Span(f"   {power.say(language)} ", "bold"), Span(f"({PIECES[power].rule}) {PIECES[power].text.say(language)}"))
-        for power in hand or ()
+        for power in dict.fromkeys((*(mine.hand or ()), *mine.spare))
     )
 
 
@@ -122,4 +129,21 @@ def _turn(view: CubeClimbersView, language: Language) -> Picture:
     elif view.turn and view.outcome is None:
         done = {name: "x" if getattr(view.doing, name) else "-" for name in ("built", "moved", "rolled")}
         lines.append(DONE.say(language, seat=seat_letter(view.mover), **done))
+    lines += _going_on(view, language)
     return tuple((Span(line),) for line in lines)
+
+
+def _going_on(view: CubeClimbersView, language: Language) -> list[str]:
+    """What waits for an answer or a choice."""
+    lines = []
+    if isinstance(view.announced, Wind):
+        effect = WIND.say(language, direction=view.announced.direction)
+        lines.append(ANNOUNCED.say(language, effect=effect))
+    elif view.announced is not None:
+        power, aim = view.announced.power, view.announced.aim
+        lines.append(ANNOUNCED.say(language, effect=power.say(language) + aim.say(language)))
+    if view.ordered is not None:
+        lines.append(ORDERED.say(language, power=view.ordered))
+    if view.in_the_air:
+        lines.append(IN_THE_AIR.say(language, count=view.in_the_air))
+    return lines

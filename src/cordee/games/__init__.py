@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cordee.games.climbers import Climbers
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.errors import NotUnderstood
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import AnyGame
 
-GAMES: Final[Mapping[str, type[AnyGame]]] = {game.code: game for game in (ClimbingMan, CubeClimbers)}
+GAMES: Final[Mapping[str, type[AnyGame]]] = {game.code: game for game in (Climbers, ClimbingMan, CubeClimbers)}
 """Every game by its code."""
 
 NO_SUCH_GAME = Words(

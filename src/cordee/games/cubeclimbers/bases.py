@@ -45,9 +45,14 @@ Base = tuple[tuple[int, ...], ...]
 """Rows of heights from the top of the drawing to its bottom, all of one length."""
 
 
+def drawing_of(text: str) -> str:
+    """The drawing of a base, by its name or as it is; rows may also stand on lines of their own."""
+    return NAMED_BASES.get(text, text).strip().replace("\n", "/")
+
+
 def read_base(text: str) -> Base:
     """The heights of a base without problems; a name or a drawing."""
-    rows = NAMED_BASES.get(text, text).split("/")
+    rows = drawing_of(text).split("/")
     width = max(map(len, rows))
     return tuple(tuple(CUBES_OF[sign] for sign in row.ljust(width, ".")) for row in rows)
 
@@ -59,8 +64,7 @@ def cubes_in(base: Base) -> int:
 
 def base_problems(text: str, players: int, table: int) -> list[Problem]:
     """CC-63: what is wrong with a base given as text."""
-    drawing = NAMED_BASES.get(text, text)
-    unknown = sorted(set(drawing) - set(CUBES_OF) - {"/"})
+    unknown = sorted(set(drawing_of(text)) - set(CUBES_OF) - {"/"})
     if unknown:
         return [Problem.of(BASE_SIGNS, sign=sign) for sign in unknown]
     base = read_base(text)

@@ -10,14 +10,14 @@ from cordee.games.words import Words
 
 if TYPE_CHECKING:
     from cordee.games.contract import Seat
-    from cordee.games.cubeclimbers.actions import Aim, Direction
+    from cordee.games.cubeclimbers.actions import Direction
     from cordee.games.cubeclimbers.faces import Face
     from cordee.games.cubeclimbers.power import Power
     from cordee.games.squares import Square
     from cordee.games.words import Language
 
 
-class _SeatsEvent(Event):
+class SeatsEvent(Event):
     """An event that names other seats than its own: they are said as letters."""
 
     __slots__ = ()
@@ -196,177 +196,6 @@ class WindDied(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PowerUsed(Event):
-    """CC-20..CC-35: the card is revealed."""
-
-    seat: Seat
-    power: Power
-    aim: Aim
-    words: ClassVar[Words] = Words("{seat} uses {power}{aim}", "{seat} utilise {power}{aim}")
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class PowerEchoed(Event):
-    """CC-23."""
-
-    seat: Seat
-    power: Power
-    aim: Aim
-    words: ClassVar[Words] = Words("{seat} echoes {power}{aim}", "{seat} refait {power}{aim} par Écho")
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class Asked(Event):
-    """CC-38."""
-
-    seat: Seat
-    words: ClassVar[Words] = Words("{seat} may answer", "{seat} peut répondre")
-
-
-@dataclass(frozen=True, slots=True)
-class Allowed(Event):
-    """CC-38."""
-
-    seat: Seat
-    words: ClassVar[Words] = Words("{seat} lets it come", "{seat} laisse faire")
-
-
-@dataclass(frozen=True, slots=True)
-class Barred(Event):
-    """CC-22."""
-
-    seat: Seat
-    words: ClassVar[Words] = Words("{seat} is safe behind a Barrier", "{seat} est à l'abri derrière une Barrière")
-
-
-@dataclass(frozen=True, slots=True)
-class Negated(Event):
-    """CC-22: nothing is left of the effect."""
-
-    words: ClassVar[Words] = Words("the effect is negated", "l'effet est annulé")
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraTurn(Event):
-    """CC-20."""
-
-    seat: Seat
-    words: ClassVar[Words] = Words(
-        "{seat} will have another turn after this one", "{seat} aura un tour de plus après celui-ci"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class CubesTaken(Event):
-    """CC-21, CC-26, CC-33: cubes from under a climber."""
-
-    seat: Seat
-    cubes: int
-    level: int
-    words: ClassVar[Words] = Words(
-        "{seat} sinks by {cubes} to level {level}", "{seat} descend de {cubes} au niveau {level}"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Lifted(Event):
-    """CC-33: a stolen cube under oneself."""
-
-    seat: Seat
-    level: int
-    words: ClassVar[Words] = Words("{seat} rises to level {level}", "{seat} monte au niveau {level}")
-
-
-@dataclass(frozen=True, slots=True)
-class MovesForbidden(_SeatsEvent):
-    """CC-24."""
-
-    seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words(
-        "no MOVE in their next turn: {seats}", "pas de BOUGER à leur prochain tour : {seats}"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class ClimbingForbidden(_SeatsEvent):
-    """CC-32."""
-
-    seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words(
-        "neither MOVE nor grapple in their next turn: {seats}", "ni BOUGER ni grappin à leur prochain tour : {seats}"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Kicked(_SeatsEvent):
-    """CC-27."""
-
-    seat: Seat
-    target: Seat
-    square: Square
-    level: int
-    words: ClassVar[Words] = Words(
-        "{seat} kicks {target} to {square}, level {level}", "{seat} envoie {target} en {square}, niveau {level}"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class MayBuildUnder(Event):
-    """CC-28."""
-
-    seat: Seat
-    words: ClassVar[Words] = Words(
-        "{seat} may build under the own climber this turn", "{seat} peut construire sous son grimpeur ce tour-ci"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class MayKeepMoving(Event):
-    """CC-29."""
-
-    seat: Seat
-    words: ClassVar[Words] = Words(
-        "{seat} may MOVE any number of times this turn", "{seat} peut BOUGER autant qu'il veut ce tour-ci"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Revived(Event):
-    """CC-31."""
-
-    seat: Seat
-    source: Square
-    target: Square
-    level: int
-    words: ClassVar[Words] = Words(
-        "{seat} comes back at {target}, level {level}", "{seat} réapparaît en {target}, niveau {level}"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class CubeTaken(Event):
-    """CC-34."""
-
-    seat: Seat
-    square: Square
-    words: ClassVar[Words] = Words("{seat} takes a cube from {square}", "{seat} prend un cube en {square}")
-
-
-@dataclass(frozen=True, slots=True)
-class CubePut(Event):
-    """CC-34."""
-
-    seat: Seat
-    square: Square
-    height: int
-    words: ClassVar[Words] = Words(
-        "{seat} puts a cube on {square}, level {height}", "{seat} pose un cube en {square}, niveau {height}"
-    )
-
-
-@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """CC-10, CC-35."""
 
@@ -397,7 +226,7 @@ class GameBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TiebreakRound(_SeatsEvent):
+class TiebreakRound(SeatsEvent):
     """CC-41."""
 
     round: int
@@ -408,7 +237,7 @@ class TiebreakRound(_SeatsEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver(_SeatsEvent):
+class GameOver(SeatsEvent):
     """CC-40..CC-42."""
 
     seats: tuple[Seat, ...]

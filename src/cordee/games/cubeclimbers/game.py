@@ -31,7 +31,7 @@ class CubeClimbers(Game[CubeClimbersOptions, CubeClimbersAction]):
     goal: ClassVar[Words] = Words(
         "Be the highest when the cubes are gone. Each turn BUILD two cubes, MOVE your climber and ROLL the die, in any "
         "order; a step up is one level, a grapple two. Your face-down power cards are extra actions, once a game each.",
-        "Soyez le plus haut quand il n'y a plus de cubes. À chaque tour CONSTRUISEZ deux cubes, DÉPLACEZ votre "
+        "Soyez le plus haut quand il n'y a plus de cubes. À chaque tour CONSTRUISEZ deux cubes, BOUGEZ votre "
         "grimpeur et LANCEZ le dé, dans l'ordre voulu ; un pas monte d'un niveau, un grappin de deux. Vos cartes "
         "de pouvoir cachées sont des actions en plus, une fois par partie chacune.",
     )

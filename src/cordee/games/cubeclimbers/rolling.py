@@ -15,6 +15,7 @@ from cordee.games.cubeclimbers.phases import ACTING, BLOWING, GRAPPLING, ROLLING
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.cubeclimbers.powers.reacting import announce
+from cordee.games.cubeclimbers.powers.using import carry_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -95,7 +96,7 @@ def _ordered(state: State, power: Power, came: DieRolled) -> Result:
         return _nothing(state, came)
     if NO_AIM not in aims:
         return state._replace(phase=Ordered(power)), (came,)
-    after, events = announce(state, UsePower(power))
+    after, events = carry_out(state, UsePower(power))
     return after, (came, *events)
 
 

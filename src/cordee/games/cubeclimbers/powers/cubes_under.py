@@ -6,8 +6,8 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cordee.games.cubeclimbers.actions import Aim
-from cordee.games.cubeclimbers.events import CubesTaken, Lifted
 from cordee.games.cubeclimbers.power import Power
+from cordee.games.cubeclimbers.powers.events import CubesTaken, Lifted
 from cordee.games.cubeclimbers.powers.piece import Piece
 from cordee.games.errors import Reason, Refusal
 from cordee.games.words import Words

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from cordee.games.cubeclimbers import reasons
 from cordee.games.cubeclimbers.actions import Aim
-from cordee.games.cubeclimbers.events import Kicked, Revived
 from cordee.games.cubeclimbers.grappling import grapple_places, may_grapple, pulled_up
 from cordee.games.cubeclimbers.power import Power
+from cordee.games.cubeclimbers.powers.events import Kicked, Revived
 from cordee.games.cubeclimbers.powers.piece import Piece
 from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason, Refusal

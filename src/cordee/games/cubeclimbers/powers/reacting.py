@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.games.cubeclimbers import reasons
 from cordee.games.cubeclimbers.actions import Allow, UsePower, Wind
-from cordee.games.cubeclimbers.events import Allowed, Asked, Barred, Negated, PowerEchoed, PowerUsed
 from cordee.games.cubeclimbers.options import BarrierSaves
 from cordee.games.cubeclimbers.phases import ACTING, Reacting
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers import PIECES
+from cordee.games.cubeclimbers.powers.events import Allowed, Asked, Barred, Negated, PowerEchoed, PowerUsed
 from cordee.games.cubeclimbers.wind import blow, shifts
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from cordee.games.cubeclimbers.building import why_no_cube
-from cordee.games.cubeclimbers.events import CubePut, CubeTaken
 from cordee.games.cubeclimbers.phases import ACTING, Lifting, Setting
 from cordee.games.cubeclimbers.power import Power
+from cordee.games.cubeclimbers.powers.events import CubePut, CubeTaken
 from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
 from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason, Refusal

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cordee.games.cubeclimbers import turns
-from cordee.games.cubeclimbers.events import ExtraTurn, MayBuildUnder, MayKeepMoving
 from cordee.games.cubeclimbers.power import Power
+from cordee.games.cubeclimbers.powers.events import ExtraTurn, MayBuildUnder, MayKeepMoving
 from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
 from cordee.games.errors import Reason, Refusal
 from cordee.games.words import Words

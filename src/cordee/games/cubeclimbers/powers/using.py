@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from cordee.games.cubeclimbers import reasons
 from cordee.games.cubeclimbers.actions import NO_AIM, Aim, UsePower
-from cordee.games.cubeclimbers.events import PowerEchoed, PowerUsed
 from cordee.games.cubeclimbers.phases import Ordered
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers import PIECES
+from cordee.games.cubeclimbers.powers.events import PowerEchoed, PowerOrdered, PowerUsed
 from cordee.games.cubeclimbers.powers.reacting import announce
 from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason
@@ -112,4 +112,5 @@ def why_not_order(state: State, action: UsePower) -> Refusal | None:
 
 def carry_out(state: State, action: UsePower) -> Result:
     """CC-64: the order's effect is announced; no card is used."""
-    return announce(state, action)
+    after, events = announce(state, action)
+    return after, (PowerOrdered(state.actor, action.power, action.aim), *events)

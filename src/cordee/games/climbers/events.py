@@ -1,0 +1,202 @@
+"""What happens in The Climbers, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from cordee.games.contract import Event
+from cordee.games.words import Words
+
+if TYPE_CHECKING:
+    from cordee.games.climbers.actions import Ladder
+    from cordee.games.climbers.blocks import Colour, Kind, Pose
+    from cordee.games.contract import Seat
+    from cordee.games.squares import Square
+    from cordee.games.words import Language
+
+ON_TABLE = Words("the table", "la table")
+
+
+@dataclass(frozen=True, slots=True)
+class ColourTaken(Event):
+    """TC-10, TC-13."""
+
+    seat: Seat
+    colour: Colour
+    words: ClassVar[Words] = Words("{seat} plays {colour}", "{seat} joue {colour}")
+
+
+@dataclass(frozen=True, slots=True)
+class TowerRaised(Event):
+    """TC-12."""
+
+    number: int
+    words: ClassVar[Words] = Words("tower {number} stands", "la tour {number} est debout")
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class ColoursDealt(Event):
+    """TC-13."""
+
+    colours: tuple[Colour, ...]
+    words: ClassVar[Words] = Words("the colours are dealt: {colours}", "les couleurs sont tirées : {colours}")
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class BlockBuilt(Event):
+    """TC-13."""
+
+    seat: Seat
+    kind: Kind
+    pose: Pose
+    square: Square
+    base: int
+    words: ClassVar[Words] = Words(
+        "{seat} builds a {kind} in at {square}, {pose} up, on height {base}",
+        "{seat} pose un {kind} en {square}, {pose} dessus, à la hauteur {base}",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TowerBuilt(Event):
+    """TC-13: `shows` squares of grey could not be hidden any more."""
+
+    shows: int
+    words: ClassVar[Words] = Words(
+        "the tower is built; {shows} squares of the large greys show",
+        "la tour est bâtie ; {shows} cases des grands blocs gris se voient",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """TC-60."""
+
+    seat: Seat
+    turn: int
+    words: ClassVar[Words] = Words("turn {turn}: {seat} plays", "tour {turn} : à {seat} de jouer")
+
+
+@dataclass(frozen=True, slots=True)
+class Walked(Event):
+    """TC-20..TC-26: `path` is every square from start to end; None is the table."""
+
+    seat: Seat
+    path: tuple[Square | None, ...]
+    height: int
+    words: ClassVar[Words] = Words(
+        "{seat} walks to {place}, height {height}", "{seat} marche jusqu'à {place}, hauteur {height}"
+    )
+
+    def say(self, language: Language = "en") -> str:
+        """Only the end of the way is said."""
+        place = ON_TABLE.say(language) if self.path[-1] is None else self.path[-1]
+        letter = chr(ord("A") + self.seat)
+        return self.words.say(language, seat=letter, place=place, height=self.height)
+
+
+@dataclass(frozen=True, slots=True)
+class LadderClimbed(Event):
+    """TC-30..TC-32: the ladder stood on `foot` and leant on `head`."""
+
+    seat: Seat
+    ladder: Ladder
+    foot: Square
+    head: Square
+    target: Square
+    height: int
+    words: ClassVar[Words] = Words(
+        "{seat} climbs the {ladder} from {foot} to {target}, height {height}",
+        "{seat} monte à la {ladder} de {foot} à {target}, hauteur {height}",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class BlockMoved(Event):
+    """TC-40..TC-45."""
+
+    seat: Seat
+    kind: Kind
+    source: Square
+    source_pose: Pose
+    source_base: int
+    target: Square
+    pose: Pose
+    base: int
+    words: ClassVar[Words] = Words(
+        "{seat} moves the {kind} at {source} to {target}, {pose} up, on height {base}",
+        "{seat} déplace le {kind} de {source} en {target}, {pose} dessus, à la hauteur {base}",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PawnPushed(Event):
+    """TC-46: this seat's pawn was shifted."""
+
+    seat: Seat
+    source: Square
+    target: Square
+    words: ClassVar[Words] = Words(
+        "{seat} is pushed from {source} to {target}", "{seat} est poussé de {source} en {target}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class StonePlaced(Event):
+    """TC-50."""
+
+    seat: Seat
+    square: Square
+    words: ClassVar[Words] = Words("{seat} blocks the block at {square}", "{seat} bloque le bloc en {square}")
+
+
+@dataclass(frozen=True, slots=True)
+class StoneLeft(Event):
+    """TC-50."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat}'s stone leaves the game", "la pierre de {seat} quitte le jeu")
+
+
+@dataclass(frozen=True, slots=True)
+class Stayed(Event):
+    """TC-26."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} stays", "{seat} reste")
+
+
+@dataclass(frozen=True, slots=True)
+class Climbed(Event):
+    """TC-62: the turn was a climb."""
+
+    seat: Seat
+    height: int
+    words: ClassVar[Words] = Words("{seat} climbed to {height}", "{seat} est monté à {height}")
+
+
+@dataclass(frozen=True, slots=True)
+class NotClimbed(Event):
+    """TC-63: `left` more turns without a climb end the game."""
+
+    seat: Seat
+    left: int
+    words: ClassVar[Words] = Words(
+        "{seat} did not climb; {left} more such turns end the game",
+        "{seat} n'est pas monté ; encore {left} tours ainsi et la partie finit",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Event):
+    """TC-63, TC-64."""
+
+    seat: Seat
+    height: int
+    words: ClassVar[Words] = Words(
+        "nobody climbed any more: {seat} wins at height {height}",
+        "plus personne n'est monté : {seat} gagne à la hauteur {height}",
+    )

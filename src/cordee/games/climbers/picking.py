@@ -1,0 +1,97 @@
+"""Block moves and builds asked in steps: which block, which pose, which spot. The set they lead to is the list's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cordee.games.climbers.actions import Build, MoveBlock
+from cordee.games.climbers.block_moves import blocks_to_move, spots_for
+from cordee.games.climbers.notation import block_piece
+from cordee.games.climbers.phases import BuildingUp, Turn
+from cordee.games.climbers.placing import site_without
+from cordee.games.climbers.position import DEEDS
+from cordee.games.climbers.setting_up import box_can_hide, build_spots, kinds_left
+from cordee.games.contract import Pick
+from cordee.games.squares import spots_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from cordee.games.climbers.actions import ClimbersAction
+    from cordee.games.climbers.notation import ClimbersNotation
+    from cordee.games.climbers.state import State
+    from cordee.games.contract import Seat
+
+ClimbersPick = Pick["ClimbersAction"]
+BUILD: Final = "build>"
+
+
+def picks(state: State, seat: Seat, path: tuple[str, ...], notation: ClimbersNotation) -> Iterator[ClimbersPick]:
+    """What can be picked next, in the order of the list."""
+    wide = WIDE.get(type(state.phase), {})
+    for kind, deed in DEEDS[type(state.phase)].items():
+        if kind in wide:
+            yield from wide[kind](state, path)
+        else:
+            yield from _grouped([(notation.pieces(each), each) for each in deed.listed(state, seat)], path)
+
+
+def _grouped(listed: Sequence[tuple[tuple[str, ...], ClimbersAction]], path: tuple[str, ...]) -> Iterator[ClimbersPick]:
+    """The next pieces of those that begin with the path, each once."""
+    picked, found = len(path), set()
+    for pieces, action in listed:
+        if len(pieces) > picked and pieces[:picked] == path and pieces[picked] not in found:
+            found.add(pieces[picked])
+            yield Pick(pieces[picked], action if len(pieces) == picked + 1 else None)
+
+
+def block_picks(state: State, path: tuple[str, ...]) -> Iterator[ClimbersPick]:
+    """TC-40..TC-47: blocks, then poses, then spots."""
+    squares = state.table.squares
+    for block in blocks_to_move(state):
+        piece = block_piece(block.kind.form, squares[block.spot])
+        if path[:1] not in ((), (piece,)):
+            continue
+        site = site_without(state, block)
+        spots = {
+            pose: spots_for(state, site, block, pose) for pose in block.kind.poses if path[1:2] in ((), (str(pose),))
+        }
+        if not path and any(spots.values()):
+            yield Pick(piece, None)
+        elif len(path) == 1:
+            yield from (Pick(str(pose), None) for pose, where in spots.items() if where)
+        elif len(path) == 2:
+            for pose, where in spots.items():
+                for square in state.table.names(where):
+                    yield Pick(f"@{square}", MoveBlock(block.kind.form, squares[block.spot], pose, square))
+
+
+def build_picks(state: State, path: tuple[str, ...]) -> Iterator[ClimbersPick]:
+    """TC-13: from the box, then kinds, then poses, then spots."""
+    if path[:1] not in ((), (BUILD,)):
+        return
+    must_hide = box_can_hide(state)
+    if not path:
+        if kinds_left(state):
+            yield Pick(BUILD, None)
+        return
+    for kind in kinds_left(state):
+        if path[1:2] not in ((), (f"{kind}>",)):
+            continue
+        poses = [pose for pose in kind.poses if path[2:3] in ((), (str(pose),))]
+        spots = {pose: build_spots(state, kind, pose, must_hide=must_hide) for pose in poses}
+        if len(path) == 1 and any(spots.values()):
+            yield Pick(f"{kind}>", None)
+        elif len(path) == 2:
+            yield from (Pick(str(pose), None) for pose, where in spots.items() if where)
+        elif len(path) == 3:
+            for pose, where in spots.items():
+                for spot in spots_of(where):
+                    square = state.table.squares[spot]
+                    yield Pick(f"@{square}", Build(kind, pose, square))
+
+
+WIDE: Final[Mapping[type, Mapping[type, Callable[[State, tuple[str, ...]], Iterator[ClimbersPick]]]]] = {
+    Turn: {MoveBlock: block_picks},
+    BuildingUp: {Build: build_picks},
+}

@@ -1,0 +1,1 @@
+"""The Climbers checked slowly and plainly, beside the tests named after rules."""

@@ -1,0 +1,62 @@
+"""Generated towers: valid, complete, never alike. `python -m tests.climbers.test_towers 1 2 3` draws some."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+from cordee.drawing import draw
+from cordee.drawing.picture import plain
+from cordee.games.climbers import Climbers
+from cordee.games.climbers.actions import ChooseColour, RaiseTower
+from cordee.games.climbers.blocks import BOX, Colour
+from cordee.games.climbers.building import table_of
+from cordee.games.climbers.generator import tower_of
+from cordee.games.climbers.tower import tower_problems, write_blocks
+from cordee.games.contract import CHANCE, Seat
+from tests.conformance.hooks import SOAK
+
+TABLE = table_of(32, 32)
+TOWERS = 150 * SOAK
+
+
+def test_every_tower_is_valid_complete_and_unlike_the_others() -> None:
+    seen = set()
+    for number in range(TOWERS):
+        tower = tower_of(TABLE, number)
+        text = write_blocks(tower)
+        assert tower_problems(TABLE, text) == []
+        assert Counter(block.kind for block in tower.blocks) == BOX
+        assert len(tower.bare) >= 8
+        seen.add(text)
+    assert len(seen) == TOWERS
+
+
+def test_no_two_towers_have_the_same_shape_even_without_colours() -> None:
+    shapes = {
+        frozenset((block.size, block.spot, block.base) for block in tower_of(TABLE, number).blocks)
+        for number in range(TOWERS)
+    }
+    assert len(shapes) == TOWERS
+
+
+def test_a_tower_is_the_same_on_every_table() -> None:
+    small = table_of(20, 18)
+    for number in range(10):
+        here = sorted((str(block.kind), str(block.pose), block.base) for block in tower_of(TABLE, number).blocks)
+        there = sorted((str(block.kind), str(block.pose), block.base) for block in tower_of(small, number).blocks)
+        assert here == there
+
+
+def drawing(number: int) -> str:
+    """A tower as a player sees it."""
+    position = Climbers.read({"players": "2"}).start()
+    for seat, colour in enumerate((Colour.RED, Colour.YELLOW)):
+        position = position.play(Seat(seat), ChooseColour(colour)).position
+    position = position.play(CHANCE, RaiseTower(number)).position
+    return plain(draw("climbers", position.view(None)))
+
+
+if __name__ == "__main__":
+    for each in sys.argv[1:]:
+        print(f"tower {each}\n{drawing(int(each))}\n")
