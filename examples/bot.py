@@ -119,7 +119,7 @@ def main() -> None:
     api.token = api.ask("POST", "/api/guests", {"name": "Example bot"})["token"]
     table = given.table
     if table is None:
-        asked = {"game": given.game, "preset": given.preset}
+        asked = {"game": given.game, "preset": given.preset, "pace": "days"}
         table = api.ask("POST", "/api/tables", asked)["id"]
     for seat in api.ask("GET", f"/api/tables/{table}")["seats"]:
         if seat["kind"] == "open":

@@ -27,7 +27,7 @@ KINDS = (
     ("climbing-man", {}),
     ("climbing-man", {"preset": "race"}),
     ("climbing-man", {"preset": "race", "options": {"turn_seconds": "2"}}),
-    *((code, {}) for code in GAMES if code != "climbing-man"),
+    *((code, {"hold_seconds": 1}) for code in GAMES if code != "climbing-man"),
 )
 
 

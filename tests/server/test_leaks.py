@@ -7,6 +7,7 @@ another world, which differs only in what that one could not know: the messages 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,7 +15,9 @@ import pytest
 
 from cordee.games.climbing_man.actions import Deal
 from cordee.games.climbing_man.coins import Coin
-from cordee.games.contract import Seat
+from cordee.games.contract import CHANCE, Seat
+from cordee.games.cubeclimbers.actions import UsePower
+from cordee.games.cubeclimbers.power import in_order
 from cordee.server import log
 from tests.server.inside import ANA, BEN, bytes_heard, inside
 
@@ -52,13 +55,13 @@ async def play(
     await fold(room, entries)
     brought = list(drawn)
     used: list[str] = []
-    while room.table.position.chance() is not None:
-        text = brought.pop(0) if brought else room.table.draw(room.table.position)[0].text
-        used.append(text)
-        await fold(room, [log.Drawn(text)])
     acts: list[tuple[Seat, str]] = []
     while room.table.status == "playing":
         seat = room.table.acting()[0]
+        if seat == CHANCE:
+            used.append(brought.pop(0) if brought else room.table.draw(room.table.position)[0].text)
+            await fold(room, [log.Drawn(used[-1])])
+            continue
         text = choose(room.table, seat)
         if text is None:
             break
@@ -134,6 +137,53 @@ def test_nobody_hears_the_value_of_an_unturned_coin(tmp_path: Path, options: str
                 assert messages[-1] != two.heard[seat][-1], "at the end the coins are turned: the worlds did differ"
                 assert all(SEED not in message for message in messages[:-1])
                 assert SEED in messages[-1]
+
+    asyncio.run(run())
+
+
+def without_powers_but(mine: int | None, random: Random) -> Callable[[Table, Seat], str | None]:
+    """Anything, but only one seat plays cards: the others' stay face down to the end."""
+
+    def choose(table: Table, seat: Seat) -> str | None:
+        legal = list(table.position.legal_actions(seat))
+        kept = [each for each in legal if seat == mine or not isinstance(each, UsePower)]
+        return table.game.notation.write_action(random.choice(kept or legal))
+
+    return choose
+
+
+def other_hands(played: Played, seat: int | None, random: Random) -> list[str]:
+    """The same chance, but the cards that this one never sees are dealt otherwise (CC-6)."""
+    game = played.room.table.game
+    number = next(place for place, text in enumerate(played.drawn) if text.startswith("deal"))
+    hands = game.notation.read_action(played.drawn[number]).hands
+    deck = Counter(played.room.table.position.state.rules.deck)  # type: ignore[attr-defined]
+    pool = list((deck - Counter(hands[seat] if seat is not None else ())).elements())
+    random.shuffle(pool)
+    dealt = tuple(hand if owner == seat else in_order([pool.pop() for _ in hand]) for owner, hand in enumerate(hands))
+    text = game.notation.write_action(type(game.notation.read_action(played.drawn[number]))(dealt))
+    return [*played.drawn[:number], text, *played.drawn[number + 1 :]]
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+@pytest.mark.parametrize("options", ["cubes=5", "cubes=5 cards=4 die=wind,wind,wind,wind,wind,grapple"])
+def test_nobody_hears_which_cards_lie_face_down_nor_who_could_have_barred(
+    tmp_path: Path, options: str, seat: int | None
+) -> None:
+    async def run() -> None:
+        async with inside(tmp_path) as here:
+            random = Random(f"{options}/{seat}")
+            one = await play(here, "cubeclimbers", options, (), without_powers_but(seat, random))
+            drawn = other_hands(one, seat, random)
+            assert drawn != one.drawn
+            two = await play(here, "cubeclimbers", options, drawn, by_script(one.acts))
+            assert one.room.table.status == two.room.table.status == "over"
+            assert len(one.heard[seat]) > 15
+            assert one.heard[seat][:-1] == two.heard[seat][:-1]
+            others = [each for each in (0, 1, None) if each != seat]
+            assert any(one.heard[each][:-1] != two.heard[each][:-1] for each in others), "the worlds did differ"
+            asked = [text for text in one.heard[seat] if '"type":"Asked"' in text]
+            assert asked or "wind" not in options, "somebody was asked for a Barrier"
 
     asyncio.run(run())
 

@@ -222,10 +222,12 @@ def test_a_seat_whose_time_is_out_has_lost(tmp_path: Path) -> None:
 
 
 def test_banks_run_for_those_who_are_to_act() -> None:
-    banks = Banks((5000, 5000), (), 0).switched(100, (0,), 1000)  # type: ignore[arg-type]
+    banks = Banks((5000, 5000), (), 0).switched(100, (0,), 100, 1000)  # type: ignore[arg-type]
     assert banks.at(600) == (4500, 5000)
     assert banks.next_flag() == (5100, 0)
-    assert banks.switched(600, (1,), 1000) == Banks((5500, 5000), (1,), 600)  # type: ignore[arg-type]
+    assert banks.switched(600, (1,), 600, 1000) == Banks((5500, 5000), (1,), 600)  # type: ignore[arg-type]
+    later = banks.switched(600, (1,), 900, 0)  # type: ignore[arg-type]
+    assert (later.at(800), later.at(1000)) == ((4500, 5000), (4500, 4900)), "held back until 900"
     assert Banks((1,), (), 0).next_flag() is None
 
 

@@ -28,11 +28,11 @@ class Banks:
         spent = max(0, now - self.since)
         return tuple(left - spent if seat in self.running else left for seat, left in enumerate(self.left))
 
-    def switched(self, now: int, running: tuple[Seat, ...], increment: int) -> Banks:
-        """From now on these seats' time runs; who has stopped gets the increment."""
+    def switched(self, now: int, running: tuple[Seat, ...], since: int, increment: int) -> Banks:
+        """From that moment on these seats' time runs; who has stopped by now gets the increment."""
         stopped = set(self.running) - set(running)
         left = tuple(each + increment * (seat in stopped) for seat, each in enumerate(self.at(now)))
-        return Banks(left, running, now)
+        return Banks(left, running, since)
 
     def stopped(self, now: int) -> Banks:
         """Nobody's time runs any more."""

@@ -157,8 +157,14 @@ class Table:
             self.close()
         elif self.banks is not None:
             assert self.setup.clock is not None
-            running = () if self.pause is not None else tuple(seat for seat in position.to_act() if seat != CHANCE)
-            self.banks = self.banks.switched(self.at, running, self.setup.clock.increment * 1000)
+            self.banks = self.banks.switched(self.at, *self._running(), self.setup.clock.increment * 1000)
+
+    def _running(self) -> tuple[tuple[Seat, ...], int]:
+        """Whose time runs, and from when on: in an open window the waiting seat's, once nothing holds it back."""
+        if self.pause is None:
+            return tuple(seat for seat in self.position.to_act() if seat != CHANCE), self.at
+        waiting = () if self.pause.waiting is None else (self.pause.waiting,)
+        return waiting, max(self.at, self.hold_until() or self.at)
 
     def _follow_pause(self) -> None:
         """An open window lasts from its beginning; a secret question has its own time for each who is asked."""
