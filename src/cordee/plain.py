@@ -46,7 +46,8 @@ def _way(kind: type[Any]) -> Callable[[Any], Any]:
 
 
 def _object_way(kind: type[Any]) -> Callable[[Any], Any]:
-    getters = [(each.name, attrgetter(each.name)) for each in fields(kind)]
+    """Every field but those that do not show in its repr either: they are worked out from the others."""
+    getters = [(each.name, attrgetter(each.name)) for each in fields(kind) if each.repr]
     name = kind.__name__
     return lambda value: {"type": name} | {each: plain(get(value)) for each, get in getters}
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 KILLS = int(os.environ.get("CORDEE_KILLS", "6"))
 """`make soak` sets more."""
 TABLES = int(os.environ.get("CORDEE_CRASH_TABLES", "50"))
-ACTIONS = max(30, 8 * KILLS)
+ACTIONS = max(20, 3 * KILLS)
 KINDS = (
     ("climbing-man", {}),
     ("climbing-man", {"preset": "race"}),

@@ -6,11 +6,13 @@ schema is worked out here from the same fields.
 
 from __future__ import annotations
 
+import collections.abc
 import importlib
 import inspect
 import json
 import pkgutil
 import types
+import typing
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -77,6 +79,9 @@ class Definitions:
             return simple[kind]
         if isinstance(kind, type) and issubclass(kind, Enum):
             return {"enum": [each.value for each in kind]}
+        if isinstance(kind, type) and issubclass(kind, tuple):
+            hints = get_type_hints(kind, namespace_of(kind))
+            return self._tuple(tuple(hints[name] for name in kind._fields))  # type: ignore[attr-defined]
         if is_dataclass(kind) and isinstance(kind, type):
             return self.of_dataclass(kind)
         return {"type": "string"}
@@ -87,7 +92,7 @@ class Definitions:
         if name not in self.found:
             self.found[name] = {}
             hints = get_type_hints(kind, namespace_of(kind))
-            own = {each.name: self.of(hints[each.name]) for each in fields(kind)}
+            own = {each.name: self.of(hints[each.name]) for each in fields(kind) if each.repr}
             properties = {"type": {"const": kind.__name__}, **own, **more}
             self.found[name] = {
                 "title": name,
@@ -102,20 +107,19 @@ class Definitions:
 
 def namespace_of(kind: type[Any]) -> dict[str, Any]:
     """The names that a dataclass's annotations use, those imported for type checkers only included."""
-    names: dict[str, Any] = {"Fraction": Fraction}
+    names: dict[str, Any] = {**vars(typing), **vars(collections.abc), "Fraction": Fraction}
     for module in package_of(kind.__module__.rpartition(".")[0]):
         names |= vars(module)
     return names | vars(importlib.import_module(kind.__module__))
 
 
 def package_of(package: str) -> Iterator[types.ModuleType]:
-    """The shared modules of the games, and every module of one package."""
+    """The shared modules of the games, and every module of one package and of those in it."""
     yield contract_module
     yield importlib.import_module("cordee.games.squares")
     root = importlib.import_module(package)
-    for found in pkgutil.iter_modules(root.__path__ if hasattr(root, "__path__") else []):
-        if not found.ispkg:
-            yield importlib.import_module(f"{package}.{found.name}")
+    for found in pkgutil.walk_packages(root.__path__, f"{package}."):
+        yield importlib.import_module(found.name)
 
 
 def views_of(game: type[AnyGame]) -> list[type[View]]:
