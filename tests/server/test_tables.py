@@ -368,6 +368,7 @@ def test_entries_survive_the_store() -> None:
         log.TakebackAsked(0),  # type: ignore[arg-type]
         log.TakebackAnswered(1, True),  # type: ignore[arg-type]
         log.Ended(0, "time"),  # type: ignore[arg-type]
+        log.Resumed(5),
         log.Rematched("t"),
     ]
     assert {type(each).__name__ for each in samples} == set(log.KINDS)
@@ -387,3 +388,33 @@ def test_a_watcher_that_takes_nothing_is_cut_off(tmp_path: Path) -> None:
         assert len(heard(quick)) == 5
 
     runs(test, tmp_path)
+
+
+def test_while_no_server_is_there_nobody_s_time_runs(tmp_path: Path) -> None:
+    async def before(here: Inside) -> str:
+        assert here.host.store.sign_of_life(BEGINNING) is None
+        room = await here.table("climbing-man", ANA, BEN, options="players=2", clock=TimeControl(10))
+        here.time += 2000
+        assert here.host.store.sign_of_life(here.time) == BEGINNING
+        return room.table.id
+
+    async def after(here: Inside, table: str) -> None:
+        here.time = BEGINNING + 3_600_000
+        await here.host._notice_absence()
+        room = await here.host.room(table)
+        assert room.table.status == "playing"
+        assert room.table.banks is not None
+        assert room.table.banks.at(here.time) == (8000, 10_000), "two seconds were played, an hour was nobody's"
+        again = await here.host.store.load(table)
+        assert again is not None
+        assert again.banks == room.table.banks
+        await here.until(here.time + 8000)
+        assert room.table.status == "over"
+
+    async def run() -> None:
+        async with inside(tmp_path) as here:
+            table = await before(here)
+        async with inside(tmp_path) as here:
+            await after(here, table)
+
+    asyncio.run(run())

@@ -34,6 +34,10 @@ class Banks:
         left = tuple(each + increment * (seat in stopped) for seat, each in enumerate(self.at(now)))
         return Banks(left, running, since)
 
+    def later(self, by: int) -> Banks:
+        """As if so much time had not passed."""
+        return replace(self, since=self.since + by)
+
     def stopped(self, now: int) -> Banks:
         """Nobody's time runs any more."""
         return replace(self, left=self.at(now), running=(), since=now)

@@ -38,6 +38,8 @@ Decide = Callable[[Table, int], Sequence[log.Entry]]
 TRIES: Final = 8
 SWEEP_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0
+SIGN_SECONDS: Final = 5.0
+FAR_AHEAD_MS: Final = 10**12
 
 
 def milliseconds() -> int:
@@ -64,6 +66,7 @@ class Host:
         self.rooms: dict[str, Room] = {}
         self.streams: dict[str, set[Watcher]] = {}
         self.now = milliseconds
+        self.absence: timekeeping.Absence | None = None
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.metrics.gauges["tables_loaded"] = lambda: len(self.rooms)
@@ -73,7 +76,15 @@ class Host:
     async def open(self) -> None:
         """Listens to other processes and looks after every table whose time has come."""
         await self.hub.open(self._heard)
+        await self._notice_absence()
         self._spawn(self._sweep())
+
+    async def _notice_absence(self) -> None:
+        """Whether no server process was there for a while: nobody's time shall have run then."""
+        now = self.now()
+        before = await asyncio.to_thread(self.store.sign_of_life, now)
+        if before is not None and now - before > 2 * SIGN_SECONDS * 1000:
+            self.absence = timekeeping.Absence(before, now)
 
     async def close(self) -> None:
         """No more timers and thoughts; whatever is being written is written."""
@@ -141,11 +152,19 @@ class Host:
                 if table is None:
                     raise denials.NO_TABLE(table=table_id)
                 room = Room(table, self.now)
+                lost = timekeeping.lost_time(table, self.absence)
+                if lost:
+                    await self._give_back(room, lost)
                 self.rooms[table_id] = room
                 self._after(room, ())
                 return room
         finally:
             self._loading.pop(table_id, None)
+
+    async def _give_back(self, room: Room, lost: int) -> None:
+        """Before any bell rings: the time that ran while no server was there."""
+        async with room.lock:
+            await self._commit(room, None, [log.Resumed(lost)], self.now())
 
     async def _stored(self, work: Coroutine[Any, Any, Any]) -> Any:
         try:
@@ -317,11 +336,15 @@ class Host:
 
     async def _sweep(self) -> None:
         """Every second: tables whose time came while nobody had them loaded; loaded ones that nobody needs."""
-        ahead = timekeeping.BOT_RESCUE_MS
+        ahead = FAR_AHEAD_MS  # at the start every table whose time runs: bots go on, and an absence is given back
+        signed = self.now()
         while True:
             try:
                 for table_id in await self.store.due(self.now() + ahead):
                     await self._look_after(table_id)
+                if self.now() - signed >= SIGN_SECONDS * 1000:
+                    signed = self.now()
+                    await asyncio.to_thread(self.store.sign_of_life, signed)
                 if self.shared:
                     await self._look_behind()
                 self._unload()

@@ -103,6 +103,13 @@ class Ended:
 
 
 @dataclass(frozen=True, slots=True)
+class Resumed:
+    """The server was away for so long: nobody's time ran meanwhile."""
+
+    lost_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class Rematched:
     """The same people meet again at that table."""
 
@@ -110,7 +117,17 @@ class Rematched:
 
 
 Entry: TypeAlias = (
-    Created | Seated | Started | Acted | Drawn | TakenBack | TakebackAsked | TakebackAnswered | Ended | Rematched
+    Created
+    | Seated
+    | Started
+    | Acted
+    | Drawn
+    | TakenBack
+    | TakebackAsked
+    | TakebackAnswered
+    | Ended
+    | Resumed
+    | Rematched
 )
 KINDS: Final[dict[str, type[Any]]] = {
     kind.__name__: kind
@@ -124,6 +141,7 @@ KINDS: Final[dict[str, type[Any]]] = {
         TakebackAsked,
         TakebackAnswered,
         Ended,
+        Resumed,
         Rematched,
     )
 }

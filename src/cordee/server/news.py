@@ -86,6 +86,17 @@ class LeftTable(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ServerBack(Event):
+    """The server was away."""
+
+    seconds: int
+    words: ClassVar[Words] = Words(
+        "the server was away for {seconds} s; nobody's time ran",
+        "le serveur s'est absenté {seconds} s ; le temps de personne n'a couru",
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class RematchReady(Event):
     """The next table stands."""
 

@@ -13,6 +13,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -28,6 +29,7 @@ from cordee.server.tables import Table, WantsWholeLog
 
 logger = logging.getLogger("cordee.store")
 
+ALIVE: Final = "alive"
 MOST_IN_ONE: Final = 400
 """Writes in one transaction, so that the first of them need not wait for ever."""
 
@@ -226,7 +228,7 @@ class Store:
         query = select(*ROW).where(mine).order_by(TABLES.c.updated_at.desc()).limit(most)
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
 
-    async def due(self, now: int, most: int = 200) -> list[str]:
+    async def due(self, now: int, most: int = 5000) -> list[str]:
         """The tables whose time has come."""
         query = select(TABLES.c.id).where(TABLES.c.due_at <= now).order_by(TABLES.c.due_at).limit(most)
         return await self.read(lambda connection: list(connection.execute(query).scalars()))  # type: ignore[no-any-return]
@@ -241,6 +243,21 @@ class Store:
         at = (ANSWERS.c.table_id == table_id) & (ANSWERS.c.position_version == position_version)
         query = select(ANSWERS).where(at).order_by(ANSWERS.c.seat)
         return await self.read(lambda connection: [Answer(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
+
+    def sign_of_life(self, now: int) -> int | None:
+        """Leaves a sign of life of some server process; the one that was there before."""
+        alive = KEYS.c.name == ALIVE
+        with self.engine.begin() as connection:
+            found = connection.execute(select(KEYS.c.value).where(alive)).scalar()
+            if found is not None:
+                connection.execute(update(KEYS).where(alive).values(value=str(now)))
+        if found is None:
+            self._first_sign_of_life(now)
+        return None if found is None else int(found)
+
+    def _first_sign_of_life(self, now: int) -> None:
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            connection.execute(insert(KEYS).values(name=ALIVE, value=str(now)))
 
     def shared_key(self, name: str) -> str:
         """A secret that all processes share; made when it is asked for the first time."""

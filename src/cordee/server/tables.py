@@ -272,6 +272,14 @@ def _ended(table: Table, entry: log.Ended) -> tuple[Event, ...]:
     return (news.TimeRanOut(entry.seat) if entry.reason == "time" else news.LeftTable(entry.seat),)
 
 
+def _resumed(table: Table, entry: log.Resumed) -> tuple[Event, ...]:
+    table.turn_began += entry.lost_ms
+    table.pause_began += entry.lost_ms
+    if table.banks is not None:
+        table.banks = table.banks.later(entry.lost_ms)
+    return (news.ServerBack(entry.lost_ms // 1000),)
+
+
 def _rematched(table: Table, entry: log.Rematched) -> tuple[Event, ...]:
     table.rematch = entry.table
     return (news.RematchReady(entry.table),)
@@ -287,5 +295,6 @@ FOLDS: Final[dict[type[Any], Callable[[Table, Any], tuple[Event, ...]]]] = {
     log.TakebackAsked: _takeback_asked,
     log.TakebackAnswered: _takeback_answered,
     log.Ended: _ended,
+    log.Resumed: _resumed,
     log.Rematched: _rematched,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.errors import GameError
@@ -13,6 +13,20 @@ from cordee.server.tables import Table
 
 BOT_RESCUE_MS: Final = 10_000
 """When a bot has been silent for so long, any process may think for it: the one that did is gone."""
+
+
+class Absence(NamedTuple):
+    """From the last sign of life of any server process to the start of this one."""
+
+    since: int
+    until: int
+
+
+def lost_time(table: Table, absence: Absence | None) -> int:
+    """How much of an absence fell into a time that was running at this table."""
+    if absence is None or bell(table) is None or table.at >= absence.until:
+        return 0
+    return absence.until - max(absence.since, table.at)
 
 
 def bell(table: Table) -> int | None:
