@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from contextlib import ExitStack
+from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -30,16 +31,25 @@ from websockets.asyncio.client import connect
 from bench.peers import Comparison
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from websockets.asyncio.client import ClientConnection
 
 TABLES = int(os.environ.get("CORDEE_BENCH_TABLES", "500"))
 SECONDS = float(os.environ.get("CORDEE_BENCH_SECONDS", "10"))
 PACE = 2.0
+TOGETHER = 10
+"""Tables that are made at the same time."""
 PEER = Path(__file__).parent / "boardgame_io"
 CYCLE = (("hand", "d0"), ("hand", "j0"), ("d0", "hand"), ("j0", "hand"))
 """The moves of both seats in turn, for ever."""
+
+
+class NoCookies(CookieJar):
+    """Each guest shows a token; the cookies would be those of the last one."""
+
+    def set_cookie(self, cookie: object) -> None:
+        """Forgets it."""
 
 
 class Table(Protocol):
@@ -50,22 +60,54 @@ class Table(Protocol):
     async def close(self) -> None: ...
 
 
+class Line:
+    """A socket that is read all the time: answers the peer's pings, and hands over the message that is waited for."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.wanted: Callable[[str], bool] = lambda _: False
+        self.found: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        async for message in self.socket:
+            text = str(message)
+            if text == "2":  # engine.io's ping
+                await self.socket.send("3")
+            elif self.wanted(text) and not self.found.done():
+                self.found.set_result(text)
+
+    async def ask(self, text: str, wanted: Callable[[str], bool]) -> str:
+        """Sends, and waits for the message that is wanted."""
+        self.found = asyncio.get_running_loop().create_future()
+        self.wanted = wanted
+        await self.socket.send(text)
+        return await self.found
+
+    async def close(self) -> None:
+        self.reading.cancel()
+        await self.socket.close()
+
+
+def acknowledged(text: str) -> bool:
+    """Our `done`; a refusal would spoil the measurement."""
+    assert '"type":"refused"' not in text[:20], text
+    return '"type":"done"' in text[:20]
+
+
 class Ours:
     """A race of Climbing Man with one action a turn; both seats and their sockets."""
 
-    def __init__(self, a: ClientConnection, b: ClientConnection, version: int) -> None:
-        self.sockets, self.version, self.moves = (a, b), version, 0
+    def __init__(self, lines: list[Line], version: int) -> None:
+        self.lines, self.version, self.moves = lines, version, 0
 
     @classmethod
     async def open(cls, url: str, http: httpx.AsyncClient) -> Ours:
         """Two guests sit down, start and place their climbers."""
         tokens = [(await http.post("/api/guests", json={"name": "Bench"})).json()["token"] for _ in range(2)]
         headers = [{"Authorization": f"Bearer {token}"} for token in tokens]
-        body = {
-            "game": "climbing-man",
-            "options": {"players": "2", "actions_per_turn": "1"},
-            "seats": [{"kind": "me"}],
-        }
+        options = {"players": "2", "actions_per_turn": "1"}
+        body = {"game": "climbing-man", "options": options, "seats": [{"kind": "me"}]}
         table = (await http.post("/api/tables", json=body, headers=headers[0])).json()["id"]
         await http.put(f"/api/tables/{table}/seats/1", json={}, headers=headers[1])
         await http.post(f"/api/tables/{table}/start", headers=headers[0])
@@ -75,69 +117,59 @@ class Ours:
             answer = await http.post(f"/api/tables/{table}/actions", json=act, headers=headers[seat])
             answer.raise_for_status()
         address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        sockets = []
+        lines = []
         for header in headers:
-            sockets.append(await connect(address, additional_headers=header, ping_interval=None, compression=None))
-            await sockets[-1].send('{"type":"hello"}')
-            whole = json.loads(await sockets[-1].recv())
-        return cls(sockets[0], sockets[1], whole["version"])
+            line = Line(await connect(address, additional_headers=header, ping_interval=None, compression=None))
+            whole = json.loads(await line.ask('{"type":"hello"}', lambda text: '"id"' in text))
+            lines.append(line)
+        return cls(lines, whole["version"])
 
     async def move(self) -> None:
         """The acknowledgement is `done`; the change comes to both."""
         seat = self.moves % 2
         source, target = CYCLE[self.moves % 4]
-        mine = self.sockets[seat]
         act = {"type": "act", "id": f"m{self.moves}", "version": self.version, "seat": seat}
-        await mine.send(json.dumps({**act, "action": f"{source}>{target}"}))
-        while '"type":"done"' not in (text := str(await mine.recv()))[:20]:
-            assert '"type":"refused"' not in text[:20], text
+        text = await self.lines[seat].ask(json.dumps({**act, "action": f"{source}>{target}"}), acknowledged)
         self.moves += 1
         self.version = int(text.split('"version":')[1].split(",")[0])
 
     async def close(self) -> None:
-        for each in self.sockets:
-            await each.close()
+        for line in self.lines:
+            await line.close()
 
 
 class Theirs:
     """A match of boardgame.io, spoken to in socket.io's protocol."""
 
-    def __init__(self, sockets: list[ClientConnection], match: str) -> None:
-        self.sockets, self.match, self.moves = sockets, match, 0
+    def __init__(self, lines: list[Line], match: str) -> None:
+        self.lines, self.match, self.moves = lines, match, 0
 
     @classmethod
     async def open(cls, url: str, match: str) -> Theirs:
         """Both players' sockets; the first sync makes the match."""
-        sockets = []
+        lines = []
         for player in "01":
             address = f"{url.replace('http', 'ws', 1)}/socket.io/?EIO=4&transport=websocket"
-            each = await connect(address, ping_interval=None, compression=None, max_size=None)
-            await each.recv()
-            await each.send("40/wall,")
-            await each.recv()
-            await each.send("42/wall," + json.dumps(["sync", match, player, None, 2]))
-            while '["sync"' not in str(await each.recv())[:20]:
-                pass
-            sockets.append(each)
-        return cls(sockets, match)
+            line = Line(await connect(address, ping_interval=None, compression=None, max_size=None))
+            await line.ask("40/wall,", lambda text: text.startswith("40/wall"))
+            sync = "42/wall," + json.dumps(["sync", match, player, None, 2])
+            await line.ask(sync, lambda text: '["sync"' in text[:20])
+            lines.append(line)
+        return cls(lines, match)
 
     async def move(self) -> None:
         """The acknowledgement is the `update` with the next state."""
         player = self.moves % 2
         payload = {"type": "place", "args": list(CYCLE[self.moves % 4]), "playerID": str(player), "credentials": None}
         action = {"type": "MAKE_MOVE", "payload": payload}
-        mine = self.sockets[player]
-        state = self.moves
-        await mine.send("42/wall," + json.dumps(["update", action, state, self.match, str(player)]))
-        wanted = re.compile(rf'"_stateID":{state + 1}[,}}]')
-        while not wanted.search(text := str(await mine.recv())):
-            if text == "2":  # engine.io's ping
-                await mine.send("3")
+        wanted = re.compile(rf'"_stateID":{self.moves + 1}[,}}]')
+        update = "42/wall," + json.dumps(["update", action, self.moves, self.match, str(player)])
+        await self.lines[player].ask(update, lambda text: wanted.search(text) is not None)
         self.moves += 1
 
     async def close(self) -> None:
-        for each in self.sockets:
-            await each.close()
+        for line in self.lines:
+            await line.close()
 
 
 class Measured(NamedTuple):
@@ -229,11 +261,10 @@ async def run_ours(folder: str) -> Measured:
     server = Running(words, port, "/health")
     try:
         before = resident(server.process.pid)
-        async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        async with httpx.AsyncClient(base_url=server.url, timeout=60, cookies=NoCookies()) as http:
             tables = []
-            for _ in range(TABLES):
-                http.cookies.clear()
-                tables.append(await Ours.open(server.url, http))
+            for _ in range(0, TABLES, TOGETHER):
+                tables += await asyncio.gather(*(Ours.open(server.url, http) for _ in range(TOGETHER)))
         measured = await measure(tables, server.process.pid, before)
         await asyncio.gather(*(table.close() for table in tables))
         return measured
