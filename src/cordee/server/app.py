@@ -89,6 +89,10 @@ def _add_errors(app: FastAPI) -> None:
     async def told(request: Request, error: GameError) -> Response:
         return refusal_response(error, language_of(request.headers))
 
+    @app.exception_handler(Exception)
+    async def broken(request: Request, _: Exception) -> Response:
+        return refusal_response(denials.BROKEN(), language_of(request.headers))
+
     @app.exception_handler(RequestValidationError)
     async def unreadable(request: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]

@@ -105,5 +105,6 @@ NO_MIND = Denial(
     "no-such-mind", 422, Words("there is no bot '{level}'; there are: {known}", "pas de robot « {level} » : {known}")
 )
 BUSY = Denial("busy", 503, Words("the store does not answer: try again", "la base ne répond pas : réessayez"))
+BROKEN = Denial("broken", 500, Words("something broke here; it is noted", "quelque chose a cassé ici ; c'est noté"))
 NOT_FOUND = Denial("not-found", 404, Words("there is nothing here", "il n'y a rien ici"))
 NOT_ALLOWED = Denial("not-allowed", 405, Words("not by this method", "pas par cette méthode"))

@@ -291,7 +291,10 @@ class Host:
             raise refusal
         asked_at, until = table.position_version, table.hold_until()
         assert until is not None
-        await self._stored(self.store.write(Answer(table.id, asked_at, seat, key, text)))
+        try:
+            await self._stored(self.store.write(Answer(table.id, asked_at, seat, key, text)))
+        except Conflict as conflict:  # the same seat answers at two doors at once
+            raise denials.BUSY(wait_ms=100) from conflict
         while room.table.position_version == asked_at:
             await asyncio.sleep(min(0.5, max(0.02, (until - self.now()) / 1000)))
             if self.now() >= until:
