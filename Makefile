@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: help play test soak check format bench golden lock clean
+.PHONY: help play serve test soak check format bench golden lock clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -22,8 +22,12 @@ play: $(READY)   ## play in the terminal
 test: $(READY)   ## every test
 	$(BIN)/python -m pytest -n auto
 
-soak: $(READY)   ## the conformance suite at twenty times the length
+soak: $(READY)   ## the conformance suite at twenty times the length, the server killed a hundred times
 	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
+	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
+
+serve: $(READY)  ## the table server
+	@$(BIN)/cordee serve
 
 check: $(READY)  ## formatting, lint, types
 	$(BIN)/ruff format --check .

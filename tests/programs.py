@@ -11,9 +11,19 @@ import os
 import shutil
 import subprocess
 from functools import cache
+from pathlib import Path
 
-PACKAGES = {"tmux": "tmux"}
+PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "tmux": "tmux"}
 """Each program and the Debian package that brings it."""
+
+FOLDERS = "usr/lib/postgresql/*/bin"
+"""Where Debian puts programs that are not on the path."""
+
+
+def where(program: str) -> str | None:
+    """The program's file."""
+    found = sorted(Path("/").glob(f"{FOLDERS}/{program}"), reverse=True)
+    return shutil.which(program) or (str(found[0]) if found else None)
 
 
 def in_ci() -> bool:
@@ -27,7 +37,7 @@ def may_install() -> bool:
 @cache
 def why_missing(program: str) -> str | None:
     """None if the program is there (or could be installed just now), else the reason in words."""
-    if shutil.which(program):
+    if where(program):
         return None
     package = PACKAGES[program]
     if not may_install():
@@ -36,4 +46,4 @@ def why_missing(program: str) -> str | None:
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(["apt-get", "update"], env=environment, timeout=300, **quiet)  # type: ignore[call-overload]
     subprocess.run(["apt-get", "install", "-y", package], env=environment, timeout=900, **quiet)  # type: ignore[call-overload]
-    return None if shutil.which(program) else f"{program} could not be installed with apt-get"
+    return None if where(program) else f"{program} could not be installed with apt-get"

@@ -1,36 +1,64 @@
-"""The house's values as plain data that JSON can write: what `--json` prints and, later, what the wire carries."""
+"""The house's values as plain data that JSON can write: what `--json` prints and what the wire carries."""
 
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import Any
+from functools import lru_cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 from cordee.games.squares import Square
 from cordee.games.words import Words
 from cordee.records import write_score
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 
 def plain(value: object) -> Any:
     """Dataclasses as objects with their type's name, squares by their names, fractions as exact texts."""
-    match value:
-        case None | bool() | int() | float():
-            return value
-        case Enum():
-            return value.value
-        case str():
-            return value
-        case Square():
-            return str(value)
-        case Fraction():
-            return write_score(value)
-        case Words():
-            return {"en": value.en, "fr": value.fr}
-        case dict():
-            return {str(key): plain(each) for key, each in value.items()}
-        case tuple() | list():
-            return [plain(each) for each in value]
-    if is_dataclass(value):
-        return {"type": type(value).__name__} | {each.name: plain(getattr(value, each.name)) for each in fields(value)}
-    return str(value)
+    kind = type(value)
+    way = WAYS.get(kind)
+    if way is None:
+        way = WAYS[kind] = _way(kind)
+    return way(value)
+
+
+def _way(kind: type[Any]) -> Callable[[Any], Any]:
+    """How values of that type are made plain: worked out once, for a server says the same things all day."""
+    if issubclass(kind, Enum):
+        return lambda value: value.value
+    if issubclass(kind, (bool, int, float, str)):
+        return _itself
+    if issubclass(kind, Square):
+        return _name
+    if issubclass(kind, Fraction):
+        return write_score
+    if issubclass(kind, Words):
+        return lambda value: {"en": value.en, "fr": value.fr}
+    if issubclass(kind, dict):
+        return lambda value: {str(key): plain(each) for key, each in value.items()}
+    if issubclass(kind, (tuple, list)):
+        return lambda value: [plain(each) for each in value]
+    return _object_way(kind) if is_dataclass(kind) else str
+
+
+def _object_way(kind: type[Any]) -> Callable[[Any], Any]:
+    """Every field but those that do not show in its repr either: they are worked out from the others."""
+    getters = [(each.name, attrgetter(each.name)) for each in fields(kind) if each.repr]
+    name = kind.__name__
+    return lambda value: {"type": name} | {each: plain(get(value)) for each, get in getters}
+
+
+def _itself(value: object) -> object:
+    return value
+
+
+@lru_cache(4096)
+def _name(square: Square) -> str:
+    return str(square)
+
+
+WAYS: dict[type[Any], Callable[[Any], Any]] = {type(None): _itself}

@@ -188,7 +188,6 @@ class _Table:
         yield from self._set_up()
         number = -1
         for each in played:
-            # a fall belongs to a turn that is then taken back; PPN wants every number once
             if each.entry.turn > number and each.entry.seat != CHANCE:
                 number = each.entry.turn
                 yield f"{number}."

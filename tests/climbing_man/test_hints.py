@@ -19,9 +19,11 @@ from cordee.games.errors import Refused
 from cordee.games.squares import read_square
 from tests.climbing_man.drawn import drawn
 from tests.climbing_man.solver.exhaustive import dealt
-from tests.climbing_man.walls import BELOW_THE_TOP, STUCK
+from tests.climbing_man.walls import BELOW_THE_TOP, RACE, STUCK
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cordee.games.climbing_man.hints import Hint
 
 A = Seat(0)
@@ -73,6 +75,19 @@ def test_two_worlds_that_look_alike_get_the_same_hint(options: str, actions: int
         assert other.why_illegal(A, told.action) is None
 
 
+@pytest.mark.parametrize(
+    ("options", "seeds"),
+    [("", (4,)), ("weight=12", (1,)), ("shape=2x4 tiles=any exchange=free weight=11", range(12))],
+)
+def test_whoever_follows_the_hints_comes_to_an_end(options: str, seeds: Iterable[int]) -> None:
+    for seed in seeds:
+        position, steps = dealt(options, seed), 0
+        while position.outcome() is None:
+            position = position.play(A, hint(position).action).position  # type: ignore[assignment]
+            steps += 1
+            assert steps < 150
+
+
 def test_a_guess_is_what_is_left_of_its_suit() -> None:
     position = drawn(BELOW_THE_TOP)
     guesses = guesses_of(position.view(A), position.state.options)
@@ -122,6 +137,11 @@ def test_there_is_no_hint_before_the_wall_is_laid_nor_after_the_climb() -> None:
     over = over.play(A, GiveUp()).position  # type: ignore[assignment]
     with pytest.raises(Refused):
         hint(over)
+
+
+def test_cm_30_there_are_no_hints_in_a_race() -> None:
+    with pytest.raises(Refused, match="CM-30"):
+        hint(drawn(RACE, players=2))
 
 
 def test_every_aim_and_deed_has_words() -> None:

@@ -163,6 +163,8 @@ def check_end(game: AnyGame, position: AnyPosition) -> None:
 def check_record(game: AnyGame, session: Session, texts: list[str]) -> None:
     """The record survives its text, and replays to every one of the positions."""
     record = session.record()
+    turns = [entry.turn for entry in record.entries]
+    assert turns == sorted(turns), "turns go forwards"
     again = read_record(write_record(record))
     assert again == record
     assert again.game().options == game.options

@@ -13,6 +13,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "cordee"
 MAY_USE = {
     "games": {"games"},
     "records": {"games"},
+    "fairness": {"games", "records"},
     "session": {"games", "records"},
     "plain": {"games", "records"},
     "drawing": {"games", "drawing"},
@@ -20,8 +21,21 @@ MAY_USE = {
     "players": {"games", "players"},
     "envs": {"games", "players"},
     "lab": {"games", "players", "records", "session", "lab"},
-    "server": {"games", "players", "records", "session", "plain", "server"},
-    "cli": {"games", "players", "lab", "server", "records", "session", "plain", "ppn", "drawing", "cli", "__init__"},
+    "server": {"games", "players", "records", "fairness", "session", "plain", "server", "__init__"},
+    "cli": {
+        "games",
+        "fairness",
+        "players",
+        "lab",
+        "server",
+        "records",
+        "session",
+        "plain",
+        "ppn",
+        "drawing",
+        "cli",
+        "__init__",
+    },
     "__init__": set(),
 }
 """Each part of the house and the parts it may import: a new part must take its place here."""

@@ -24,6 +24,12 @@ def test_requirements_name_the_package_s_dependencies() -> None:
     assert listed == {re.split(r"[<>=]", each)[0] for each in PROJECT["project"]["dependencies"]}
 
 
+def test_requirements_name_what_a_server_for_many_needs() -> None:
+    lines = (ROOT / "requirements" / "server.in").read_text(encoding="utf-8").splitlines()
+    listed = {line.partition(";")[0] for line in lines if line and not line.startswith("#")}
+    assert listed == {re.split(r"[<>=]", each)[0] for each in PROJECT["project"]["optional-dependencies"]["server"]}
+
+
 def test_the_lock_has_hashes_and_names_no_registry() -> None:
     lock = (ROOT / "requirements" / "dev.txt").read_text(encoding="utf-8")
     assert "://" not in lock

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import analyse, arena, games, hint, par, play, ppn, replay, simulate, verify, wall
+from cordee.cli import analyse, arena, games, hint, par, play, ppn, replay, serve, simulate, verify, wall
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
 
@@ -45,6 +45,7 @@ app.command("play", help=t("play in the terminal", "jouer dans le terminal"))(pl
 app.command("simulate", help=t("random games, with a summary", "des parties au hasard, avec un résumé"))(
     simulate.command
 )
+app.command("serve", help=t("the table server", "le serveur de tables"))(serve.command)
 app.command("replay", help=t("show a recorded game", "revoir une partie"))(replay.command)
 app.command("verify", help=t("check a record by the rules", "vérifier une partie par les règles"))(verify.command)
 app.command("arena", help=t("players against each other", "des joueurs les uns contre les autres"))(arena.command)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from cordee import fairness
 from cordee.cli.console import JsonFlag, console, explained, print_json, t
 from cordee.records import load, verify, write_outcome
 
@@ -14,13 +15,17 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=t("a record", "
 
 
 def command(file: RecordFile, as_json: JsonFlag = False) -> None:
-    """Every action legal, every turn numbered right, the result as it says; else the line and column."""
+    """Every action legal, every turn numbered right, the result as it says; else the line and column.
+
+    A record that tells its seed is checked for that too: every die and deal must come from it.
+    """
     with explained():
         record = load(file)
         position = verify(record)
+        fair = fairness.check(record)
     result = write_outcome(position.outcome())
     if as_json:
-        print_json({"game": record.tag("Game"), "actions": len(record.entries), "result": result})
+        print_json({"game": record.tag("Game"), "actions": len(record.entries), "result": result, "fair": fair})
         return
     console.print(
         t(
@@ -29,3 +34,12 @@ def command(file: RecordFile, as_json: JsonFlag = False) -> None:
         ),
         markup=False,
     )
+    if fair:
+        console.print(
+            t(
+                f"every chance came from the seed; its hash is {fairness.commitment(record.tag(fairness.SEED_TAG))}",
+                f"tout le hasard vient de la graine ; son empreinte est "
+                f"{fairness.commitment(record.tag(fairness.SEED_TAG))}",
+            ),
+            markup=False,
+        )

@@ -94,6 +94,22 @@ class Chance(ABC, Generic[ActionT]):
 
 
 @dataclass(frozen=True, slots=True)
+class Pause(Generic[ActionT]):
+    """A choice outside one's own turn, for which a live table waits a little and no longer.
+
+    `asked` may answer or do `decline`; `waiting` is the seat whose own action is held back meanwhile, if it can act
+    already. Where it is `secret` what the asked one could answer, neither may the time of the answer tell.
+    """
+
+    asked: tuple[Seat, ...]
+    decline: ActionT
+    secret: bool
+    waiting: Seat | None = None
+    seconds: int | None = None
+    """How long the options say; None leaves it to the table."""
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """What a seat (None: a spectator) may know. Games derive their own.
 
@@ -150,6 +166,14 @@ class Position(ABC, Generic[ActionT]):
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """The result once the game is over."""
+
+    def pause(self) -> Pause[ActionT] | None:
+        """The choice outside one's own turn that is open now, where there is one."""
+        return None
+
+    def at_time_up(self, seat: Seat) -> ActionT | None:  # noqa: ARG002  (games with clocks in their rules override)
+        """What the rules do when that seat's turn has lasted `Game.turn_seconds`."""
+        return None
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
@@ -228,6 +252,11 @@ class Game(ABC, Generic[OptionsT, ActionT]):
     @abstractmethod
     def seats(self) -> int:
         """How many seats these options make."""
+
+    @property
+    def turn_seconds(self) -> int:
+        """How long a turn lasts by the rules; 0 where they know no clock."""
+        return 0
 
     @property
     @abstractmethod

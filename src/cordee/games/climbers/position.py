@@ -11,7 +11,7 @@ from cordee.games.climbers.actions import ClimbersAction
 from cordee.games.climbers.ending import outcome_of
 from cordee.games.climbers.phases import Asking, BuildingUp, Choosing, Dealing, Over, Raising, Turn, Window
 from cordee.games.climbers.view import ClimbersView, view_of
-from cordee.games.contract import CHANCE, Position, Seat, Step
+from cordee.games.contract import CHANCE, Pause, Position, Seat, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -138,6 +138,14 @@ class ClimbersPosition(Position[ClimbersAction]):
     def chance(self) -> Chance[ClimbersAction] | None:
         """What chance brings while the game is set up."""
         return setting_up.chance_of(self.state)
+
+    def pause(self) -> Pause[ClimbersAction] | None:
+        """TC-26: while general movement is open the mover's first action waits for those who may still walk."""
+        phase = self.state.phase
+        if not isinstance(phase, Window) or not phase.undecided:
+            return None
+        seconds = self.state.options.movement_seconds
+        return Pause(phase.undecided, acts.Stay(), secret=False, waiting=self.state.mover, seconds=seconds)
 
     def outcome(self) -> Outcome | None:
         """The result, once there is one."""

@@ -40,8 +40,8 @@ AIMS: Final[Mapping[Aim, Words]] = {
         "aucune voie ne mène au sommet ainsi ; la pièce la plus faible à portée va contre la plus prometteuse (CM-21)",
     ),
     Aim.LOOK: Words(
-        "no higher square is in reach of what is known; this coin promises most (CM-14)",
-        "rien de plus haut n'est à portée de ce qu'on connaît ; cette pièce promet le plus (CM-14)",
+        "no way to the top is left; a turned coin ends a false hope, and who is stuck may exchange (CM-21)",
+        "aucune voie ne mène plus au sommet ; retourner une pièce ôte un faux espoir, et bloqué on échange (CM-21)",
     ),
     Aim.GIVE_UP: Words("nothing is left to try (CM-22)", "il n'y a plus rien à essayer (CM-22)"),
 }

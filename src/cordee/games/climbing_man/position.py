@@ -152,6 +152,11 @@ class ClimbingManPosition(Position[ClimbingManAction]):
         """What chance brings while the wall is set up."""
         return setting_up.chance_of(self.state)
 
+    def at_time_up(self, seat: Seat) -> ClimbingManAction | None:  # noqa: ARG002  (one mover)
+        """CM-31: the bell, where a clock runs and the climb has begun."""
+        rings = isinstance(self.state.phase, Climbing | Fallen) and turns.why_not_time_up(self.state) is None
+        return acts.TimeUp() if rings else None
+
     def outcome(self) -> Outcome | None:
         """The result, once there is one."""
         return ending.outcome_of(self.state)

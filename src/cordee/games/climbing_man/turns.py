@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cordee.games.climbing_man import reasons
 from cordee.games.climbing_man.actions import EXTREMITY_ACTIONS, EndTurn, TimeUp
 from cordee.games.climbing_man.events import TurnPassed
-from cordee.games.climbing_man.phases import Climbing
+from cordee.games.climbing_man.phases import Climbing, Fallen
 from cordee.games.contract import Seat
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ def begins_turn(state: State, action: ClimbingManAction) -> bool:
 
 def counted(before: State, action: ClimbingManAction, after: State) -> tuple[State, tuple[Event, ...]]:
     """CM-16, CM-32: the action is counted; after the last one of a racer's turn the other goes on."""
+    if isinstance(before.phase, Climbing) and isinstance(after.phase, Fallen):
+        return (_fallen_in_new_turn(after) if begins_turn(before, action) else after), ()
     climbing = isinstance(before.phase, Climbing) and isinstance(after.phase, Climbing)
     if not climbing or isinstance(action, (EndTurn, TimeUp)):
         return after, ()
@@ -34,6 +36,11 @@ def counted(before: State, action: ClimbingManAction, after: State) -> tuple[Sta
     if before.actions_taken + 1 == before.options.actions_per_turn:
         return pass_on(after)
     return after._replace(actions_taken=before.actions_taken + 1), ()
+
+
+def _fallen_in_new_turn(state: State) -> State:
+    """CM-17: the attempt began a turn, and nothing was done in it yet: what follows still belongs to it."""
+    return state._replace(turn=state.turn + 1, actions_taken=0)
 
 
 def pass_on(state: State) -> tuple[State, tuple[Event, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cordee.games.contract import CHANCE, Position, Step
+from cordee.games.contract import CHANCE, Pause, Position, Step
 from cordee.games.cubeclimbers import actions as acts
 from cordee.games.cubeclimbers import building, grappling, moving, phases, reasons, rolling, setting_up, tiebreak, turns
 from cordee.games.cubeclimbers.actions import CubeClimbersAction
@@ -143,6 +143,13 @@ class CubeClimbersPosition(Position[CubeClimbersAction]):
         """What chance brings: who begins, the deal, the die."""
         chance = BY_CHANCE.get(type(self.state.phase))
         return None if chance is None else chance(self.state)
+
+    def pause(self) -> Pause[CubeClimbersAction] | None:
+        """CC-38: who is asked answers with a Barrier or lets it happen; how soon must not tell which could be."""
+        phase = self.state.phase
+        if not isinstance(phase, phases.Reacting):
+            return None
+        return Pause((phase.asking,), acts.Allow(), secret=True)
 
     def outcome(self) -> Outcome | None:
         """The result, once there is one."""

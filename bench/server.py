@@ -1,0 +1,314 @@
+"""The table server under load, beside boardgame.io's server under the same driver, in the same run.
+
+500 live tables with a socket for each of two seats play by script: first as fast as the server answers (moves a
+second), then at the pace of people, each table a move every two seconds (milliseconds from action to acknowledgement).
+Ours stores every action with a flush to the disk before it acknowledges; the peer runs with its own storage on disk,
+which does not flush.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from http.cookiejar import CookieJar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+import httpx
+from websockets.asyncio.client import connect
+
+from bench.peers import Comparison
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from websockets.asyncio.client import ClientConnection
+
+TABLES = int(os.environ.get("CORDEE_BENCH_TABLES", "500"))
+SECONDS = float(os.environ.get("CORDEE_BENCH_SECONDS", "10"))
+PACE = 2.0
+TOGETHER = 10
+"""Tables that are made at the same time."""
+PEER = Path(__file__).parent / "boardgame_io"
+CYCLE = (("hand", "d0"), ("hand", "j0"), ("d0", "hand"), ("j0", "hand"))
+"""The moves of both seats in turn, for ever."""
+
+
+class NoCookies(CookieJar):
+    """Each guest shows a token; the cookies would be those of the last one."""
+
+    def set_cookie(self, cookie: object) -> None:
+        """Forgets it."""
+
+
+class Table(Protocol):
+    """A table in play: `move` makes the next move and returns when it is acknowledged."""
+
+    async def move(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class Line:
+    """A socket that is read all the time: answers the peer's pings, and hands over the message that is waited for."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.wanted: Callable[[str], bool] = lambda _: False
+        self.found: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        async for message in self.socket:
+            text = str(message)
+            if text == "2":  # engine.io's ping
+                await self.socket.send("3")
+            elif self.wanted(text) and not self.found.done():
+                self.found.set_result(text)
+
+    async def ask(self, text: str, wanted: Callable[[str], bool]) -> str:
+        """Sends, and waits for the message that is wanted."""
+        self.found = asyncio.get_running_loop().create_future()
+        self.wanted = wanted
+        await self.socket.send(text)
+        return await self.found
+
+    async def close(self) -> None:
+        self.reading.cancel()
+        await self.socket.close()
+
+
+def acknowledged(text: str) -> bool:
+    """Our `done`; a refusal would spoil the measurement."""
+    assert '"type":"refused"' not in text[:20], text
+    return '"type":"done"' in text[:20]
+
+
+class Ours:
+    """A race of Climbing Man with one action a turn; both seats and their sockets."""
+
+    def __init__(self, lines: list[Line], version: int) -> None:
+        self.lines, self.version, self.moves = lines, version, 0
+
+    @classmethod
+    async def open(cls, url: str, http: httpx.AsyncClient) -> Ours:
+        """Two guests sit down, start and place their climbers."""
+        tokens = [(await http.post("/api/guests", json={"name": "Bench"})).json()["token"] for _ in range(2)]
+        headers = [{"Authorization": f"Bearer {token}"} for token in tokens]
+        options = {"players": "2", "actions_per_turn": "1"}
+        body = {"game": "climbing-man", "options": options, "seats": [{"kind": "me"}]}
+        table = (await http.post("/api/tables", json=body, headers=headers[0])).json()["id"]
+        await http.put(f"/api/tables/{table}/seats/1", json={}, headers=headers[1])
+        await http.post(f"/api/tables/{table}/start", headers=headers[0])
+        for seat, action in enumerate(("start:d1", "start:j1")):
+            version = (await http.get(f"/api/tables/{table}")).json()["version"]
+            act = {"id": f"s{seat}", "version": version, "seat": seat, "action": action}
+            answer = await http.post(f"/api/tables/{table}/actions", json=act, headers=headers[seat])
+            answer.raise_for_status()
+        address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        lines = []
+        for header in headers:
+            line = Line(await connect(address, additional_headers=header, ping_interval=None, compression=None))
+            whole = json.loads(await line.ask('{"type":"hello"}', lambda text: '"id"' in text))
+            lines.append(line)
+        return cls(lines, whole["version"])
+
+    async def move(self) -> None:
+        """The acknowledgement is `done`; the change comes to both."""
+        seat = self.moves % 2
+        source, target = CYCLE[self.moves % 4]
+        act = {"type": "act", "id": f"m{self.moves}", "version": self.version, "seat": seat}
+        text = await self.lines[seat].ask(json.dumps({**act, "action": f"{source}>{target}"}), acknowledged)
+        self.moves += 1
+        self.version = int(text.split('"version":')[1].split(",")[0])
+
+    async def close(self) -> None:
+        for line in self.lines:
+            await line.close()
+
+
+class Theirs:
+    """A match of boardgame.io, spoken to in socket.io's protocol."""
+
+    def __init__(self, lines: list[Line], match: str) -> None:
+        self.lines, self.match, self.moves = lines, match, 0
+
+    @classmethod
+    async def open(cls, url: str, match: str) -> Theirs:
+        """Both players' sockets; the first sync makes the match."""
+        lines = []
+        for player in "01":
+            address = f"{url.replace('http', 'ws', 1)}/socket.io/?EIO=4&transport=websocket"
+            line = Line(await connect(address, ping_interval=None, compression=None, max_size=None))
+            await line.ask("40/wall,", lambda text: text.startswith("40/wall"))
+            sync = "42/wall," + json.dumps(["sync", match, player, None, 2])
+            await line.ask(sync, lambda text: '["sync"' in text[:20])
+            lines.append(line)
+        return cls(lines, match)
+
+    async def move(self) -> None:
+        """The acknowledgement is the `update` with the next state."""
+        player = self.moves % 2
+        payload = {"type": "place", "args": list(CYCLE[self.moves % 4]), "playerID": str(player), "credentials": None}
+        action = {"type": "MAKE_MOVE", "payload": payload}
+        wanted = re.compile(rf'"_stateID":{self.moves + 1}[,}}]')
+        update = "42/wall," + json.dumps(["update", action, self.moves, self.match, str(player)])
+        await self.lines[player].ask(update, lambda text: wanted.search(text) is not None)
+        self.moves += 1
+
+    async def close(self) -> None:
+        for line in self.lines:
+            await line.close()
+
+
+class Measured(NamedTuple):
+    """What a run brought."""
+
+    moves: float
+    p50: float
+    p99: float
+    memory: float
+
+
+async def measure(tables: list[Any], server: int, before: int) -> Measured:
+    """As fast as it goes, then at the pace of people."""
+    moves = await as_fast_as_it_goes(tables)
+    times = sorted(await at_a_pace(tables))
+    memory = (resident(server) - before) / len(tables)
+    return Measured(moves, statistics.median(times) * 1000, times[int(len(times) * 0.99)] * 1000, memory)
+
+
+async def as_fast_as_it_goes(tables: list[Any]) -> float:
+    until, made = time.perf_counter() + SECONDS, 0
+
+    async def play(table: Table) -> None:
+        nonlocal made
+        while time.perf_counter() < until:
+            await table.move()
+            made += 1
+
+    began = time.perf_counter()
+    await asyncio.gather(*(play(table) for table in tables))
+    return made / (time.perf_counter() - began)
+
+
+async def at_a_pace(tables: list[Any]) -> list[float]:
+    times: list[float] = []
+    until = time.perf_counter() + SECONDS
+
+    async def play(number: int, table: Table) -> None:
+        await asyncio.sleep(PACE * number / len(tables))
+        while time.perf_counter() < until:
+            began = time.perf_counter()
+            await table.move()
+            times.append(time.perf_counter() - began)
+            await asyncio.sleep(max(0.0, PACE - (time.perf_counter() - began)))
+
+    await asyncio.gather(*(play(number, table) for number, table in enumerate(tables)))
+    return times
+
+
+def resident(process: int) -> int:
+    """Kilobytes of memory of a process."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1])
+    return 0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Running:
+    """A server's process, its port, and its end."""
+
+    def __init__(self, words: list[str], port: int, ready: str) -> None:
+        self.url, self.port = f"http://127.0.0.1:{port}", port
+        self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=PEER)
+        until = time.monotonic() + 60
+        while True:
+            try:
+                httpx.get(self.url + ready, timeout=2)
+                return
+            except httpx.HTTPError:
+                assert time.monotonic() < until, "the server did not start"
+                time.sleep(0.1)
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+async def run_ours(folder: str) -> Measured:
+    """Our server on SQLite, each commit flushed to the disk."""
+    port = free_port()
+    script = str(Path(sys.executable).parent / "cordee")
+    words = [script, "serve", "--port", str(port), "--database", f"{folder}/bench.db", "--limit-factor", "100000"]
+    server = Running(words, port, "/health")
+    try:
+        before = resident(server.process.pid)
+        async with httpx.AsyncClient(base_url=server.url, timeout=60, cookies=NoCookies()) as http:
+            tables = []
+            for _ in range(0, TABLES, TOGETHER):
+                tables += await asyncio.gather(*(Ours.open(server.url, http) for _ in range(TOGETHER)))
+        measured = await measure(tables, server.process.pid, before)
+        await asyncio.gather(*(table.close() for table in tables))
+        return measured
+    finally:
+        server.stop()
+
+
+async def run_theirs(folder: str, storage: str) -> Measured:
+    """boardgame.io's server with its storage in memory or on disk."""
+    port = free_port()
+    server = Running(["node", "server.js", str(port), storage, folder], port, "/")
+    try:
+        before = resident(server.process.pid)
+        tables = [await Theirs.open(server.url, f"match{number}") for number in range(TABLES)]
+        measured = await measure(tables, server.process.pid, before)
+        await asyncio.gather(*(table.close() for table in tables))
+        return measured
+    finally:
+        server.stop()
+
+
+def installed() -> bool:
+    """The peer, by npm, where there is one."""
+    if (PEER / "node_modules").is_dir():
+        return True
+    npm = shutil.which("npm")
+    if npm is None:
+        return False
+    return subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, check=False).returncode == 0
+
+
+def compare() -> Iterator[Comparison]:
+    """Moves a second, milliseconds, kilobytes: ours, then the peer's on disk and in memory."""
+    with ExitStack() as stack:
+        folders = [stack.enter_context(tempfile.TemporaryDirectory()) for _ in range(3)]
+        ours = asyncio.run(run_ours(folders[0]))
+        if not installed():
+            print("boardgame.io could not be installed (npm is needed); ours alone:", ours)
+            return
+        for storage, folder in (("disk", folders[1]), ("memory", folders[2])):
+            theirs = asyncio.run(run_theirs(folder, storage))
+            peer = f"boardgame.io, {storage}"
+            target = 1.0 if storage == "disk" else None
+            yield Comparison(f"{TABLES} tables: moves/s, ours on disk", ours.moves, peer, theirs.moves, target)
+            yield Comparison("p50 ms to acknowledge, a move each 2 s", ours.p50, peer, theirs.p50)
+            yield Comparison("p99 ms to acknowledge, a move each 2 s (aim: < 100)", ours.p99, peer, theirs.p99)
+            yield Comparison("kB of memory a table with two sockets", ours.memory, peer, theirs.memory)

@@ -1,0 +1,107 @@
+"""`cordee serve`: the table server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cordee.cli.console import fail, t
+
+Host = Annotated[str, typer.Option("--host", help=t("the address to listen on", "l'adresse d'écoute"))]
+Port = Annotated[int, typer.Option("--port", min=0, max=65535, help=t("the port", "le port"))]
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database",
+        envvar="CORDEE_DATABASE",
+        help=t("a file for SQLite, or a postgresql:// URL", "un fichier SQLite, ou une URL postgresql://"),
+    ),
+]
+Redis = Annotated[
+    str | None,
+    typer.Option(
+        "--redis", envvar="CORDEE_REDIS", help=t("redis:// URL, for several processes", "URL redis://, à plusieurs")
+    ),
+]
+Workers = Annotated[int, typer.Option("--workers", min=1, max=64, help=t("server processes", "processus serveurs"))]
+BotWorkers = Annotated[
+    int, typer.Option("--bot-workers", min=1, max=64, help=t("processes that bots think in", "processus des robots"))
+]
+Origins = Annotated[
+    list[str] | None,
+    typer.Option("--origin", help=t("another site whose pages may connect", "un autre site autorisé à se connecter")),
+]
+Secure = Annotated[
+    bool, typer.Option("--secure", help=t("cookies only by HTTPS (behind a proxy)", "cookies par HTTPS seulement"))
+]
+Proxy = Annotated[
+    str | None, typer.Option("--proxy", help=t("address of a trusted proxy", "adresse d'un mandataire de confiance"))
+]
+LogLevel = Annotated[str, typer.Option("--log", help=t("how much is logged", "niveau du journal"))]
+LimitFactor = Annotated[
+    float,
+    typer.Option("--limit-factor", min=0.01, help=t("times the usual rate limits", "multiplie les limites usuelles")),
+]
+
+
+def command(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    database: Database = "cordee.db",
+    redis: Redis = None,
+    workers: Workers = 1,
+    bot_workers: BotWorkers = 1,
+    origin: Origins = None,
+    secure: Secure = False,
+    proxy: Proxy = None,
+    log: LogLevel = "info",
+    limit_factor: LimitFactor = 1.0,
+) -> None:
+    """Serves tables until it is told to stop (Ctrl+C or SIGTERM); then it finishes what it is writing."""
+    import uvicorn
+
+    from cordee.server import logs
+    from cordee.server.app import create_app, to_environment
+    from cordee.server.settings import Settings, scaled
+
+    url = database if "://" in database else f"sqlite:///{Path(database).absolute()}"
+    if workers > 1 and url.startswith("sqlite"):
+        fail(
+            t(
+                "several processes need PostgreSQL (--database postgresql://...) and Redis (--redis redis://...)",
+                "plusieurs processus demandent PostgreSQL (--database postgresql://...) et Redis (--redis redis://...)",
+            )
+        )
+    settings = Settings(
+        database=url,
+        redis=redis,
+        origins=tuple(origin or ()),
+        secure_cookies=secure,
+        bot_workers=bot_workers,
+        shared=workers > 1 or redis is not None,
+        limits=scaled(limit_factor),
+    )
+    logs.set_up(log.upper())
+    if workers > 1:
+        to_environment(settings)
+    uvicorn.run(
+        "cordee.server.app:from_environment" if workers > 1 else create_app(settings),
+        factory=workers > 1,
+        host=host,
+        port=port,
+        workers=workers if workers > 1 else None,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
+        timeout_graceful_shutdown=10,
+        h11_max_incomplete_event_size=settings.limits.body_bytes,
+        backlog=1024,
+    )

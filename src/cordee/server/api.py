@@ -1,0 +1,340 @@
+"""The API by HTTP. Everything a socket can do can be done here too."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse, StreamingResponse
+
+from cordee import __version__
+from cordee.games import GAMES, game_type
+from cordee.games.words import Language
+from cordee.server import commands, denials
+from cordee.server import messages as told
+from cordee.server.door import COOKIE, Door, address_of, language_of
+from cordee.server.host import Host, turn_of
+from cordee.server.identity import Guest, new_guest
+from cordee.server.minds import MINDS
+from cordee.server.rooms import Room, Watcher
+from cordee.server.store import Row
+from cordee.server.telling import tell_games, tell_table
+
+ALIVE_SECONDS: Final = 15.0
+LONG: Final = 10 * 365 * 24 * 3600
+MOST_LISTED: Final = 100
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": told.Refused, "description": text}
+    for status, text in {
+        400: "not to be read",
+        401: "a token is needed",
+        403: "not yours, or from another site's page",
+        404: "not found",
+        405: "not by this method",
+        409: "turned down by the table or by a rule of the game",
+        413: "too large",
+        422: "not understood",
+        429: "too fast",
+        503: "the store does not answer",
+    }.items()
+}
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+def the_host(request: Request) -> Host:
+    return request.app.state.host  # type: ignore[no-any-return]
+
+
+def the_door(request: Request) -> Door:
+    return request.app.state.door  # type: ignore[no-any-return]
+
+
+def whoever(request: Request) -> Guest | None:
+    return request.scope["state"].get("guest")  # type: ignore[no-any-return]
+
+
+def a_guest(request: Request) -> Guest:
+    guest = whoever(request)
+    if guest is None:
+        raise denials.NO_GUEST()
+    return guest
+
+
+async def a_room(
+    request: Request, table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="a table's id")]
+) -> Room:
+    return await the_host(request).room(table, fresh=True)
+
+
+def the_language(request: Request) -> Language:
+    return language_of(request.headers)
+
+
+AHost = Annotated[Host, Depends(the_host)]
+ADoor = Annotated[Door, Depends(the_door)]
+AGuest = Annotated[Guest, Depends(a_guest)]
+Whoever = Annotated[Guest | None, Depends(whoever)]
+ARoom = Annotated[Room, Depends(a_room)]
+ALanguage = Annotated[Language, Depends(the_language)]
+ALook = Annotated[int | None, Query(ge=0, le=31, description="through which of one's own seats' eyes")]
+ASeat = Annotated[int, Path(ge=0, le=31)]
+
+
+# -- guests -------------------------------------------------------------------------------------------------------
+
+
+@router.post("/guests", status_code=201, summary="Become a guest, or take another name")
+def post_guest(body: told.GuestRequest, known: Whoever, door: ADoor, response: Response) -> told.TokenTold:
+    """Without a token: a new guest. With one: the same guest under another name."""
+    guest = new_guest(body.name) if known is None else Guest(known.id, body.name)
+    token = door.signer.token(guest)
+    response.set_cookie(
+        COOKIE, token, max_age=LONG, httponly=True, samesite="lax", secure=door.settings.secure_cookies, path="/"
+    )
+    return told.TokenTold(guest=told.GuestTold(id=guest.id, name=guest.name), token=token)
+
+
+@router.get("/me", summary="Who am I?")
+def get_me(guest: AGuest) -> told.GuestTold:
+    """The guest of the token."""
+    return told.GuestTold(id=guest.id, name=guest.name)
+
+
+@router.get("/me/tables", summary="My tables, the newest first")
+async def get_my_tables(guest: AGuest, host: AHost) -> told.TablesTold:
+    """Where I sit, and those that I have made."""
+    return _listed(await host.store.of_guest(guest.id, MOST_LISTED))
+
+
+# -- the house ----------------------------------------------------------------------------------------------------
+
+
+@router.get("/house", summary="What there is to play")
+def get_house() -> told.HouseTold:
+    """Games with their options (enough to make a form of), and bots."""
+    return told.HouseTold(version=__version__, games=tell_games(), minds=list(MINDS))
+
+
+@router.post("/games/{game}/options", summary="Can these options be played?")
+def post_options(game: Annotated[str, Path(max_length=40)], body: told.OptionsRequest) -> told.OptionsTold:
+    """How many seats they make; everything that is wrong with them at once, if something is."""
+    made = game_type(game).read(body.options, body.preset)
+    return told.OptionsTold(seats=made.seats, options=made.options.changed(), turn_seconds=made.turn_seconds)
+
+
+@router.get("/tables", summary="The lobby")
+async def get_tables(
+    host: AHost,
+    status: Literal["open", "playing", "over"] | None = None,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+) -> told.TablesTold:
+    """Listed tables, the newest first."""
+    if game is not None and game not in GAMES:
+        return told.TablesTold(tables=[])
+    return _listed(await host.store.listed(MOST_LISTED, status, game))
+
+
+def _listed(rows: list[Row]) -> told.TablesTold:
+    return told.TablesTold(
+        tables=[
+            told.TableListed.model_validate(
+                {
+                    "id": row.id,
+                    "game": row.game,
+                    "status": row.status,
+                    "version": row.version,
+                    "updated_at": row.updated_at,
+                }
+            )
+            for row in rows
+        ]
+    )
+
+
+# -- a table ------------------------------------------------------------------------------------------------------
+
+
+def _told(host: Host, room: Room, guest: Guest | None, look: int | None) -> told.TableTold:
+    guest_id = None if guest is None else guest.id
+    return tell_table(room.table, guest_id, host.look_of(room, guest_id, look), host.now())
+
+
+@router.post("/tables", status_code=201, summary="A new table")
+async def post_table(body: told.TableRequest, guest: AGuest, host: AHost, door: ADoor) -> told.TableTold:
+    """Any game, any options. Whoever has the link can join."""
+    room = await commands.create(host, guest, body, door.settings.limits.tables_each)
+    return _told(host, room, guest, None)
+
+
+@router.get("/tables/{table}", summary="How a table stands")
+async def get_table(room: ARoom, guest: Whoever, host: AHost, look: ALook = None) -> told.TableTold:
+    """Everything that this guest, or a spectator, may know."""
+    return _told(host, room, guest, look)
+
+
+@router.put("/tables/{table}/seats/{seat}", summary="Sit down")
+async def put_seat(room: ARoom, seat: ASeat, body: told.SitRequest, guest: AGuest, host: AHost) -> told.TableTold:
+    """Takes a free seat; at one screen a guest may take several."""
+    await commands.sit(host, room, guest, seat, body.name)
+    return _told(host, room, guest, None)
+
+
+@router.delete("/tables/{table}/seats/{seat}", summary="Stand up")
+async def delete_seat(room: ARoom, seat: ASeat, guest: AGuest, host: AHost) -> told.TableTold:
+    """Frees one's own seat, or a bot's."""
+    await commands.leave(host, room, guest, seat)
+    return _told(host, room, guest, None)
+
+
+@router.put("/tables/{table}/seats/{seat}/bot", summary="Ask a bot to a seat")
+async def put_bot(room: ARoom, seat: ASeat, body: told.BotRequest, guest: AGuest, host: AHost) -> told.TableTold:
+    """A bot of some level and temper."""
+    await commands.seat_bot(host, room, guest, seat, body)
+    return _told(host, room, guest, None)
+
+
+@router.post("/tables/{table}/start", summary="Begin")
+async def post_start(room: ARoom, guest: AGuest, host: AHost) -> told.TableTold:
+    """Once every seat is taken."""
+    await commands.start(host, room, guest)
+    return _told(host, room, guest, None)
+
+
+@router.post("/tables/{table}/rematch", status_code=201, summary="Play again")
+async def post_rematch(room: ARoom, guest: AGuest, host: AHost) -> told.TableTold:
+    """The same people, one seat further; the second to ask comes to the same table."""
+    return _told(host, await commands.rematch(host, room, guest), guest, None)
+
+
+@router.post("/tables/{table}/actions", summary="Act")
+async def post_action(room: ARoom, body: told.ActRequest, guest: AGuest, host: AHost) -> told.Done:
+    """One action. Answered only after it is stored; the same id again is the same action, not another one."""
+    return await commands.act(host, room, guest, body)
+
+
+@router.post("/tables/{table}/picks", summary="What can be picked next")
+async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest) -> told.PicksTold:
+    """Legal actions, asked in steps."""
+    return await commands.picks(room, guest, body)
+
+
+@router.post("/tables/{table}/undo", summary="Take back in one's own turn")
+async def post_undo(room: ARoom, body: told.UndoRequest, guest: AGuest, host: AHost) -> told.Done:
+    """Never past chance or what was revealed."""
+    return await commands.undo(host, room, guest, body)
+
+
+@router.post("/tables/{table}/takeback", summary="Ask to take back")
+async def post_takeback(room: ARoom, body: told.TakebackRequest, guest: AGuest, host: AHost) -> told.Done:
+    """To before one's last action, if all agree."""
+    return await commands.ask_takeback(host, room, guest, body)
+
+
+@router.post("/tables/{table}/takeback/answer", summary="Agree to a takeback, or not")
+async def post_takeback_answer(room: ARoom, body: told.TakebackAnswerRequest, guest: AGuest, host: AHost) -> told.Done:
+    """When the last one has agreed it is done."""
+    return await commands.answer_takeback(host, room, guest, body)
+
+
+@router.post("/tables/{table}/abandon", summary="Leave the game")
+async def post_abandon(room: ARoom, body: told.AbandonRequest, guest: AGuest, host: AHost) -> told.Done:
+    """The table is over; who left comes last."""
+    return await commands.abandon(host, room, guest, body)
+
+
+@router.get(
+    "/tables/{table}/record",
+    summary="The whole game as text",
+    response_model=None,
+    responses={200: {"content": {"text/plain": {}}, "description": "a record, with the seed of all chance"}},
+)
+async def get_record(room: ARoom, host: AHost) -> PlainTextResponse:
+    """Once it is over: `cordee verify` checks it, chance included."""
+    return PlainTextResponse(await commands.record(host, room))
+
+
+# -- streams ------------------------------------------------------------------------------------------------------
+
+NDJSON: Final = "application/x-ndjson"
+
+
+@router.get(
+    "/tables/{table}/stream",
+    summary="Everything that happens at a table, a line each",
+    response_model=None,
+    responses={200: {"content": {NDJSON: {}}, "description": "lines of JSON: a table, then changes"}},
+)
+async def get_stream(
+    request: Request,
+    room: ARoom,
+    guest: Whoever,
+    host: AHost,
+    door: ADoor,
+    language: ALanguage,
+    look: ALook = None,
+    since: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
+) -> StreamingResponse:
+    """First the table (or, with `since`, what was missed), then every change; `alive` when nothing happens."""
+    guest_id = None if guest is None else guest.id
+    watcher = Watcher(guest_id, host.look_of(room, guest_id, look), language, door.settings.limits.backlog)
+    address = address_of(request.scope)
+    door.connections.enter(address)
+
+    async def lines() -> AsyncIterator[str]:
+        try:
+            host.watch(room, watcher, since)
+            async for line in _lines(watcher):
+                yield line
+        finally:
+            host.unwatch(room, watcher)
+            door.connections.leave(address)
+
+    return StreamingResponse(lines(), media_type=NDJSON)
+
+
+@router.get(
+    "/stream",
+    summary="Everything that concerns me, a line each",
+    response_model=None,
+    responses={200: {"content": {NDJSON: {}}, "description": "lines of JSON: tables where it is my turn"}},
+)
+async def get_my_stream(request: Request, guest: AGuest, host: AHost, door: ADoor) -> StreamingResponse:
+    """First the tables that wait for me, then each one when it begins, waits for me, or is over."""
+    watcher = Watcher(guest.id, None, "en", door.settings.limits.backlog)
+    address = address_of(request.scope)
+    door.connections.enter(address)
+
+    async def lines() -> AsyncIterator[str]:
+        try:
+            host.streams.setdefault(guest.id, set()).add(watcher)
+            await _push_waiting(host, guest, watcher)
+            async for line in _lines(watcher):
+                yield line
+        finally:
+            host.streams[guest.id].discard(watcher)
+            if not host.streams[guest.id]:
+                del host.streams[guest.id]
+            door.connections.leave(address)
+
+    return StreamingResponse(lines(), media_type=NDJSON)
+
+
+async def _push_waiting(host: Host, guest: Guest, watcher: Watcher) -> None:
+    for row in await host.store.of_guest(guest.id, MOST_LISTED):
+        if row.status == "playing":
+            message = turn_of((await host.room(row.id)).table, guest.id)
+            if message is not None:
+                watcher.push(message.model_dump_json())
+
+
+async def _lines(watcher: Watcher) -> AsyncIterator[str]:
+    while True:
+        try:
+            text = await asyncio.wait_for(watcher.queue.get(), ALIVE_SECONDS)
+        except TimeoutError:
+            text = told.Alive().model_dump_json()
+        if text is None:
+            return
+        yield text + "\n"

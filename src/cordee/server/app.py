@@ -1,0 +1,134 @@
+"""The application: everything put together, opened and closed in order."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import asdict
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.routing import Match
+
+from cordee import __version__
+from cordee.games.errors import GameError
+from cordee.server import api, denials, logs, sockets
+from cordee.server.bots import Bots
+from cordee.server.door import Door, DoorMiddleware, language_of, refusal_response
+from cordee.server.host import Host
+from cordee.server.hub import Hub, RedisHub
+from cordee.server.identity import Signer
+from cordee.server.metrics import Metrics
+from cordee.server.settings import Limits, Settings
+from cordee.server.store import Store
+
+logger = logging.getLogger("cordee.app")
+
+SETTINGS_VARIABLE: Final = "CORDEE_SETTINGS"
+BY_STATUS: Final = {401: denials.NO_GUEST, 404: denials.NOT_FOUND, 405: denials.NOT_ALLOWED}
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server with these settings. The store is opened here, so that what is wrong with it shows at once."""
+    store = Store(settings.database)
+    store.open()
+    metrics = Metrics()
+    hub: Hub | None = RedisHub(settings.redis) if settings.redis else None
+    host = Host(store, Bots(settings.bot_workers), hub, metrics, shared=settings.shared or hub is not None)
+    door = Door(settings, Signer(store.shared_key("tokens")), metrics)
+
+    @asynccontextmanager
+    async def living(_: FastAPI) -> AsyncIterator[None]:
+        await host.open()
+        logger.info("open")
+        yield
+        await host.close()
+        store.close()
+        logger.info("closed")
+
+    app = FastAPI(
+        title="Cordée",
+        version=__version__,
+        description="Tables for climbing board games: guests, tables, actions, streams.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # its page would load scripts from other sites
+        redoc_url=None,
+        lifespan=living,
+    )
+    app.state.host, app.state.door = host, door
+    app.include_router(api.router)
+    app.include_router(sockets.router)
+    _add_operation(app, store, metrics)
+    _add_errors(app)
+    app.add_middleware(DoorMiddleware, door=door)
+    return app
+
+
+def _add_operation(app: FastAPI, store: Store, metrics: Metrics) -> None:
+    @app.get("/health", include_in_schema=False)
+    async def health() -> Response:
+        """Whether the store answers."""
+        await store.versions([])
+        return JSONResponse({"status": "ok", "version": __version__})
+
+    @app.get("/metrics", include_in_schema=False)
+    async def numbers() -> Response:
+        return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _add_errors(app: FastAPI) -> None:
+    """Whatever goes wrong is told in one form: a typed refusal."""
+
+    @app.exception_handler(GameError)
+    async def told(request: Request, error: GameError) -> Response:
+        return refusal_response(error, language_of(request.headers))
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, _: Exception) -> Response:
+        return refusal_response(denials.BROKEN(), language_of(request.headers))
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = ".".join(str(each) for each in first["loc"])
+        return refusal_response(denials.BAD_REQUEST(why=f"{where}: {first['msg']}"), language_of(request.headers))
+
+    @app.exception_handler(HTTPException)
+    async def plain_http(request: Request, error: HTTPException) -> Response:
+        language = language_of(request.headers)
+        if request.scope["state"].get("too_large"):
+            most = request.app.state.door.settings.limits.body_bytes
+            return refusal_response(denials.TOO_LARGE(most=most), language)
+        denial = BY_STATUS.get(error.status_code)
+        refused = denials.BAD_REQUEST(why=error.detail) if denial is None else denial()
+        response = refusal_response(refused, language)
+        response.headers.update(error.headers or {})
+        if error.status_code == 405:
+            response.headers["Allow"] = ", ".join(sorted(_methods(request)))
+        return response
+
+
+def _methods(request: Request) -> set[str]:
+    """Every method that this path knows: Starlette would name those of its first route only."""
+    routes = (route for route in request.app.routes if route.matches(request.scope)[0] != Match.NONE)
+    return {method for route in routes for method in getattr(route, "methods", None) or ()}
+
+
+def to_environment(settings: Settings) -> None:
+    """For the processes that uvicorn starts by itself."""
+    os.environ[SETTINGS_VARIABLE] = json.dumps(asdict(settings))
+
+
+def from_environment() -> FastAPI:
+    """The application of a process that uvicorn started."""
+    found = json.loads(os.environ[SETTINGS_VARIABLE])
+    limits = Limits(**found.pop("limits"))
+    origins = tuple(found.pop("origins"))
+    logs.set_up()
+    return create_app(Settings(**found, limits=limits, origins=origins))

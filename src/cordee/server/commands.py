@@ -1,0 +1,212 @@
+"""What a guest can do at a table, however the request came in: by HTTP or by socket."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+from cordee.fairness import COMMITMENT_TAG, SEED_TAG
+from cordee.games import game_type
+from cordee.games.contract import CHANCE, Pick
+from cordee.records import FORMAT, Entry, Record, write_outcome, write_record
+from cordee.server import decisions, denials, log
+from cordee.server import messages as told
+from cordee.server.clocks import TimeControl
+from cordee.server.host import Host
+from cordee.server.identity import Guest
+from cordee.server.minds import MINDS
+from cordee.server.rooms import Room
+from cordee.server.seats import Bot, Holder, Person, check_mine
+from cordee.server.store import Conflict
+from cordee.server.tables import Table
+
+
+def check_bot(request: told.BotRequest | told.SeatRequest) -> Bot:
+    """A bot that this house has."""
+    if request.level not in MINDS:
+        raise denials.NO_MIND(level=request.level, known=tuple(MINDS))
+    return Bot(request.level, request.temper)
+
+
+def _holder(guest: Guest, request: told.SeatRequest) -> Holder | None:
+    match request.kind:
+        case "me":
+            return Person(guest.id, request.name or guest.name)
+        case "bot":
+            return check_bot(request)
+    return None
+
+
+async def create(host: Host, guest: Guest, request: told.TableRequest, most_tables: int) -> Room:
+    """A new table; the options are read and checked by the game itself."""
+    game = game_type(request.game).read(request.options, request.preset)
+    rows = await host.store.of_guest(guest.id, most_tables)
+    if len([row for row in rows if row.host == guest.id and row.status != "over"]) >= most_tables:
+        raise denials.TOO_MANY()
+    if len(request.seats) > game.seats:
+        raise denials.NO_SEAT(seat=game.seats)
+    asked = request.clock
+    clock = None if asked is None else TimeControl(asked.seconds, asked.increment)
+    setup = log.Setup(
+        game=game.code,
+        options=game.options.write_line(),
+        host=guest.id,
+        pace=request.pace,
+        listed=request.listed,
+        clock=clock,
+        hold_seconds=request.hold_seconds,
+    )
+    return await host.create(setup, [_holder(guest, seat) for seat in request.seats])
+
+
+async def sit(host: Host, room: Room, guest: Guest, seat: int, name: str | None) -> told.Done:
+    """Takes a seat."""
+    person = Person(guest.id, name or guest.name)
+    return await host.change(room, None, lambda table, _: decisions.take_seat(table, person, seat))
+
+
+async def seat_bot(host: Host, room: Room, guest: Guest, seat: int, request: told.BotRequest) -> told.Done:
+    """Asks a bot to a seat."""
+    bot = check_bot(request)
+    return await host.change(room, None, lambda table, _: decisions.seat_bot(table, guest.id, seat, bot))
+
+
+async def leave(host: Host, room: Room, guest: Guest, seat: int) -> told.Done:
+    """Frees a seat."""
+    return await host.change(room, None, lambda table, _: decisions.leave_seat(table, guest.id, seat))
+
+
+async def start(host: Host, room: Room, guest: Guest) -> told.Done:
+    """Begins."""
+    return await host.change(room, None, lambda table, _: decisions.start(table, guest.id))
+
+
+def _key(guest: Guest, request: str) -> str:
+    """Ids are each guest's own: nobody can spoil another's."""
+    return f"{guest.id}/{request}"
+
+
+async def act(host: Host, room: Room, guest: Guest, request: told.ActRequest) -> told.Done:
+    """One action."""
+    seat = check_mine(room.table.seats, request.seat, guest.id)
+    return await host.act(room, seat, _key(guest, request.id), request.action, request.version)
+
+
+async def undo(host: Host, room: Room, guest: Guest, request: told.UndoRequest) -> told.Done:
+    """Takes back."""
+    seat = check_mine(room.table.seats, request.seat, guest.id)
+    return await host.change(
+        room, _key(guest, request.id), lambda table, _: decisions.undo(table, seat, request.version)
+    )
+
+
+async def ask_takeback(host: Host, room: Room, guest: Guest, request: told.TakebackRequest) -> told.Done:
+    """Asks the others."""
+    seat = check_mine(room.table.seats, request.seat, guest.id)
+    return await host.change(
+        room, _key(guest, request.id), lambda table, _: decisions.ask_takeback(table, seat, request.version)
+    )
+
+
+async def answer_takeback(host: Host, room: Room, guest: Guest, request: told.TakebackAnswerRequest) -> told.Done:
+    """Yes or no."""
+    return await host.change(
+        room, _key(guest, request.id), lambda table, _: decisions.answer_takeback(table, guest.id, request.agreed)
+    )
+
+
+async def abandon(host: Host, room: Room, guest: Guest, request: told.AbandonRequest) -> told.Done:
+    """Leaves the game."""
+    seat = check_mine(room.table.seats, request.seat, guest.id)
+    return await host.change(room, _key(guest, request.id), lambda table, _: decisions.end(table, seat, "abandoned"))
+
+
+async def rematch(host: Host, room: Room, guest: Guest) -> Room:
+    """The same people again. Whoever asks second comes to the table that the first has made."""
+    if room.table.rematch is None:
+        new = secrets.token_urlsafe(9)
+        await host.change(room, None, lambda table, _: [] if table.rematch else decisions.rematch(table, guest.id, new))
+    return await _rematch_table(host, room.table)
+
+
+async def _rematch_table(host: Host, table: Table) -> Room:
+    """The table stands in the old one's log first; it is made when somebody comes to it."""
+    assert table.rematch is not None
+    try:
+        return await host.room(table.rematch)
+    except denials.Denied:
+        old = table.setup
+        setup = log.Setup(
+            old.game, old.options, old.host, old.pace, old.listed, old.clock, old.hold_seconds, rematch_of=table.id
+        )
+        try:
+            return await host.create(setup, decisions.rematch_seats(table), new_id=table.rematch)
+        except Conflict:  # another came first
+            return await host.room(table.rematch)
+
+
+async def picks(room: Room, guest: Guest, request: told.PicksRequest) -> told.PicksTold:
+    """What can be picked next. Worked out in a thread: a wide game needs longer than the loop may wait."""
+    table = room.table
+    seat = check_mine(table.seats, request.seat, guest.id)
+    found: tuple[Pick[Any], ...] = ()
+    if seat in table.acting():
+        found = await asyncio.to_thread(table.game.picks, table.position, seat, tuple(request.path))
+    write = table.game.notation.write_action
+    return told.PicksTold.model_construct(
+        type="picks",
+        id=None,
+        version=table.version,
+        seat=seat,
+        path=request.path,
+        picks=[
+            told.PickTold.model_construct(piece=pick.piece, action=None if pick.action is None else write(pick.action))
+            for pick in found
+        ],
+    )
+
+
+async def record(host: Host, room: Room) -> str:
+    """The whole game as text, with its seed: once it is over."""
+    table = room.table
+    if table.status != "over":
+        raise denials.NOT_OVER()
+    return write_record(record_of(table, await host.store.entries(table.id)))
+
+
+def record_of(table: Table, written: list[log.Written]) -> Record:
+    """The actions that stood in the end, and everything that chance brought."""
+    again = Table(table.id, table.seed)
+    entries: list[Entry] = []
+    for each in written:
+        turn = again.position.turn if each.version > 1 else 0
+        match each.entry:
+            case log.Acted(seat, text):
+                action = again.game.notation.read_action(text)
+                entries.append(Entry(again.position.turn_of(action), seat, text))
+            case log.Drawn(text):
+                entries.append(Entry(turn, CHANCE, text))
+            case log.TakenBack(_, count):
+                del entries[-count:]
+        again.fold(each)
+    return Record(tuple(_tags(table)), tuple(entries))
+
+
+def _tags(table: Table) -> list[tuple[str, str]]:
+    outcome = table.position.outcome()
+    tags = [
+        ("Format", FORMAT),
+        ("Game", table.game.code),
+        ("Options", table.setup.options),
+        ("Table", table.id),
+        *((f"Seat{chr(ord('A') + seat)}", holder.name) for seat, holder in enumerate(table.seats) if holder),
+        (COMMITMENT_TAG, table.commitment),
+        (SEED_TAG, table.seed),
+        ("Result", write_outcome(outcome)),
+    ]
+    if outcome is not None:
+        tags.append(("Rule", outcome.rule))
+    elif table.ended is not None:
+        tags.append(("Ended", f"{table.ended.reason} {chr(ord('A') + table.ended.seat)}"))
+    return tags

@@ -1,0 +1,110 @@
+"""What a table turns down by itself, before or besides the rules of the game: a code for programs, words for people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cordee.games.errors import GameError, Illegal, NotUnderstood, Refusal
+from cordee.games.words import Words
+
+
+class Denied(GameError):
+    """A request that the house turns down. `code` tells programs why, `status` is HTTP's word for it."""
+
+    def __init__(self, denial: Denial, values: dict[str, object], wait_ms: int | None = None) -> None:
+        super().__init__(denial.words, **values)
+        self.code = denial.code
+        self.status = denial.status
+        self.wait_ms = wait_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Denial:
+    """Why the house turns something down, as data: call it with the values of the case."""
+
+    code: str
+    status: int
+    words: Words
+
+    def __call__(self, wait_ms: int | None = None, **values: object) -> Denied:
+        return Denied(self, values, wait_ms)
+
+
+ILLEGAL, REFUSED, NOT_UNDERSTOOD = "illegal", "refused", "not-understood"
+
+
+def code_of(error: GameError) -> str:
+    """The code that tells a program what kind of error this is."""
+    if isinstance(error, Denied):
+        return error.code
+    if isinstance(error, NotUnderstood):
+        return NOT_UNDERSTOOD
+    return ILLEGAL if isinstance(error, Illegal) else REFUSED
+
+
+def status_of(error: GameError) -> int:
+    """HTTP's word for it."""
+    if isinstance(error, Denied):
+        return error.status
+    return 409 if isinstance(error, Refusal) else 422
+
+
+NO_GUEST = Denial(
+    "no-guest",
+    401,
+    Words("this needs a guest's token: ask for one with a name", "il faut le jeton d'un invité : demandez-en un"),
+)
+NO_TABLE = Denial("no-such-table", 404, Words("there is no table '{table}'", "il n'y a pas de table « {table} »"))
+NO_SEAT = Denial("no-such-seat", 404, Words("this table has no seat {seat}", "cette table n'a pas de place {seat}"))
+NOT_YOUR_SEAT = Denial("not-your-seat", 403, Words("seat {seat} is not yours", "la place {seat} n'est pas la vôtre"))
+NOT_AT_TABLE = Denial(
+    "not-at-table", 403, Words("only who sits at this table may do that", "il faut être assis à cette table pour cela")
+)
+SEAT_TAKEN = Denial("seat-taken", 409, Words("seat {seat} is taken", "la place {seat} est prise"))
+NOT_OPEN = Denial("not-open", 409, Words("the game has already begun", "la partie a déjà commencé"))
+SEATS_FREE = Denial(
+    "seats-free", 409, Words("these seats are still free: {seats}", "ces places sont encore libres : {seats}")
+)
+NOT_PLAYING = Denial("not-playing", 409, Words("no game is under way here", "aucune partie n'est en cours ici"))
+NOT_OVER = Denial("not-over", 409, Words("not before the game is over", "pas avant la fin de la partie"))
+STALE = Denial(
+    "stale",
+    409,
+    Words(
+        "that was made at version {made}; the position has changed since (version {now})",
+        "cela date de la version {made} ; la position a changé depuis (version {now})",
+    ),
+)
+HELD = Denial(
+    "held",
+    409,
+    Words("the others may still act: wait a moment", "les autres peuvent encore agir : un petit instant"),
+)
+CANNOT_UNDO = Denial(
+    "cannot-undo",
+    409,
+    Words(
+        "nothing of yours can be taken back: not past chance or what was revealed",
+        "rien de vous ne peut être repris : pas au-delà du hasard ou de ce qui est révélé",
+    ),
+)
+NEEDS_CONSENT = Denial(
+    "needs-consent",
+    409,
+    Words("your turn is over: ask the others for a takeback", "votre tour est fini : demandez aux autres"),
+)
+NO_TAKEBACK = Denial("no-takeback", 409, Words("no takeback is asked of you", "on ne vous demande aucune reprise"))
+BAD_REQUEST = Denial("bad-request", 422, Words("this can't be read: {why}", "ceci est illisible : {why}"))
+TOO_FAST = Denial("too-fast", 429, Words("too fast: wait a moment", "trop vite : un petit instant"))
+TOO_LARGE = Denial("too-large", 413, Words("more than {most} bytes", "plus de {most} octets"))
+TOO_MANY = Denial("too-many", 429, Words("too many connections or tables", "trop de connexions ou de tables"))
+WRONG_ORIGIN = Denial(
+    "wrong-origin", 403, Words("not from a page of another site", "pas depuis la page d'un autre site")
+)
+NO_MIND = Denial(
+    "no-such-mind", 422, Words("there is no bot '{level}'; there are: {known}", "pas de robot « {level} » : {known}")
+)
+BUSY = Denial("busy", 503, Words("the store does not answer: try again", "la base ne répond pas : réessayez"))
+BROKEN = Denial("broken", 500, Words("something broke here; it is noted", "quelque chose a cassé ici ; c'est noté"))
+NOT_FOUND = Denial("not-found", 404, Words("there is nothing here", "il n'y a rien ici"))
+NOT_ALLOWED = Denial("not-allowed", 405, Words("not by this method", "pas par cette méthode"))

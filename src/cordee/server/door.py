@@ -1,0 +1,158 @@
+"""The door: who comes in, from which page, how fast, with how much; each leaves a line in the log and a number."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Mapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cordee.games.errors import GameError
+from cordee.games.words import Language
+from cordee.server import denials
+from cordee.server.denials import Denied, status_of
+from cordee.server.identity import Guest, Signer
+from cordee.server.limits import Buckets, Connections, origin_allowed
+from cordee.server.metrics import Metrics
+from cordee.server.settings import Settings
+from cordee.server.telling import tell_refusal
+
+logger = logging.getLogger("cordee.door")
+
+COOKIE: Final = "cordee_guest"
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+COSTS: Final[Mapping[tuple[str, str], float]] = {("POST", "/api/guests"): 5.0, ("POST", "/api/tables"): 5.0}
+"""What costs more than one request of the bucket."""
+
+
+def token_of(headers: Headers) -> str | None:
+    """The token that came along: as `Authorization: Bearer`, or as the cookie."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    try:
+        found = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        return None
+    return None if found is None else found.value
+
+
+def language_of(headers: Headers) -> Language:
+    """French for those whose browser prefers it."""
+    return "fr" if headers.get("accept-language", "").lower().startswith("fr") else "en"
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from; behind a trusted proxy uvicorn has put the client's own here."""
+    client = scope.get("client")
+    return str(client[0]) if client else "local"
+
+
+def refusal_response(error: GameError, language: Language, version: int | None = None) -> JSONResponse:
+    """A refusal by HTTP, with the time to wait where there is one."""
+    body = tell_refusal(error, language, None, version)
+    wait = body.wait_ms
+    headers = {} if wait is None else {"Retry-After": str(-(-wait // 1000))}
+    return JSONResponse(body.model_dump(), status_of(error), headers)
+
+
+class Door:
+    """What all requests share."""
+
+    def __init__(self, settings: Settings, signer: Signer, metrics: Metrics) -> None:
+        limits = settings.limits
+        self.settings, self.signer, self.metrics = settings, signer, metrics
+        self.by_token = Buckets(limits.token_rate, limits.token_burst, time.monotonic)
+        self.by_address = Buckets(limits.address_rate, limits.address_burst, time.monotonic)
+        self.connections = Connections(limits.connections, limits.connections_each)
+        metrics.gauges["connections"] = lambda: self.connections.open.total()
+
+    def guest(self, token: str | None) -> Guest | None:
+        """The guest of a token, if it is one of ours."""
+        return None if token is None else self.signer.guest(token)
+
+    def check_origin(self, headers: Headers) -> None:
+        """Pages of other sites may not use a visitor's cookie."""
+        if not origin_allowed(headers.get("origin"), headers.get("host"), self.settings.origins):
+            raise denials.WRONG_ORIGIN()
+
+    def check_pace(self, address: str, guest: Guest | None, cost: float = 1.0) -> None:
+        """No faster than is fair: by address, and by guest."""
+        self.by_address.check(address, cost)
+        if guest is not None:
+            self.by_token.check(guest.id, cost)
+
+
+class DoorMiddleware:
+    """The door of HTTP; sockets pass theirs in sockets.py."""
+
+    def __init__(self, app: ASGIApp, door: Door) -> None:
+        self.app, self.door = app, door
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Checks, passes on, and notes how it went."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 0
+
+        async def noting(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        headers = Headers(scope=scope)
+        try:
+            self._check(scope, headers)
+            await self.app(scope, self._measured(scope, receive), noting)
+        except Denied as denied:
+            if not status:
+                await refusal_response(denied, language_of(headers))(scope, receive, noting)
+        finally:
+            self._note(scope, status, time.perf_counter() - began)
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
+        door = self.door
+        guest = door.guest(token_of(headers))
+        if scope["method"] not in SAFE:
+            door.check_origin(headers)
+        if scope["path"] not in ("/health", "/metrics"):
+            door.check_pace(address_of(scope), guest, COSTS.get((scope["method"], scope["path"]), 1.0))
+        length = headers.get("content-length", "0")
+        if length.isdecimal() and int(length) > door.settings.limits.body_bytes:
+            raise denials.TOO_LARGE(most=door.settings.limits.body_bytes)
+        scope.setdefault("state", {})["guest"] = guest
+
+    def _measured(self, scope: Scope, receive: Receive) -> Receive:
+        """Counts what really comes, whatever the header says."""
+        most, come = self.door.settings.limits.body_bytes, 0
+
+        async def measured() -> Message:
+            nonlocal come
+            message = await receive()
+            come += len(message.get("body", b""))
+            if come > most:
+                scope["state"]["too_large"] = True  # FastAPI makes a plain 400 of what is raised here
+                raise denials.TOO_LARGE(most=most)
+            return message
+
+        return measured
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        self.door.metrics.count("requests", str(status))
+        logger.debug(
+            "request",
+            extra={
+                "method": scope["method"],
+                "path": scope["path"],
+                "status": status,
+                "ms": round(seconds * 1000, 1),
+                "address": address_of(scope),
+            },
+        )

@@ -1,0 +1,470 @@
+"""The host of all tables of this process: loads them, changes them, keeps their time and lets bots play.
+
+One change, one direction: decide on the table as it is, fold a copy, store, then let the copy be the table and tell
+everybody. If the store says that another was quicker, read what it wrote and decide again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from cordee.fairness import commitment
+from cordee.games.contract import Event, Seat
+from cordee.games.errors import GameError
+from cordee.server import decisions, denials, log, timekeeping
+from cordee.server import messages as told
+from cordee.server.bots import Bots
+from cordee.server.hub import Alone, Hub
+from cordee.server.metrics import Metrics
+from cordee.server.rooms import Room, Watcher
+from cordee.server.seats import Bot, Holder, people, seats_of
+from cordee.server.snapshots import EVERY, write_snapshot
+from cordee.server.store import Answer, Append, Conflict, NewTable, Store
+from cordee.server.tables import Table, WantsWholeLog
+from cordee.server.telling import first_look
+
+logger = logging.getLogger("cordee.host")
+
+Decide = Callable[[Table, int], Sequence[log.Entry]]
+"""What a request adds to a table's log, at that moment; or an error, and nothing is added."""
+
+TRIES: Final = 8
+SWEEP_SECONDS: Final = 1.0
+IDLE_SECONDS: Final = 600.0
+SIGN_SECONDS: Final = 5.0
+FAR_AHEAD_MS: Final = 10**12
+
+
+def milliseconds() -> int:
+    """Now, since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Host:
+    """Everything that happens at tables happens here."""
+
+    def __init__(
+        self,
+        store: Store,
+        bots: Bots,
+        hub: Hub | None = None,
+        metrics: Metrics | None = None,
+        *,
+        shared: bool = False,
+    ) -> None:
+        self.store, self.bots = store, bots
+        self.hub: Hub = hub or Alone()
+        self.metrics = metrics or Metrics()
+        self.shared = shared
+        self.rooms: dict[str, Room] = {}
+        self.streams: dict[str, set[Watcher]] = {}
+        self.now = milliseconds
+        self.absence: timekeeping.Absence | None = None
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.metrics.gauges["tables_loaded"] = lambda: len(self.rooms)
+        self.metrics.gauges["watchers"] = lambda: sum(len(room.watchers) for room in self.rooms.values())
+        self.metrics.gauges["store_waiting"] = lambda: store.pulse.waiting()
+
+    async def open(self) -> None:
+        """Listens to other processes and looks after every table whose time has come."""
+        await self.hub.open(self._heard)
+        await self._notice_absence()
+        self._spawn(self._sweep())
+
+    async def _notice_absence(self) -> None:
+        """Whether no server process was there for a while: nobody's time shall have run then."""
+        now = self.now()
+        before = await asyncio.to_thread(self.store.sign_of_life, now)
+        if before is not None and now - before > 2 * SIGN_SECONDS * 1000:
+            self.absence = timekeeping.Absence(before, now)
+
+    async def close(self) -> None:
+        """No more timers and thoughts; whatever is being written is written."""
+        await self.hub.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in self.rooms.values():
+            for watcher in [*room.watchers]:
+                watcher.close()
+            async with room.lock:
+                if room.timer is not None:
+                    room.timer.cancel()
+        for watchers in self.streams.values():
+            for watcher in watchers:
+                watcher.close()
+        self.bots.close()
+
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # -- tables -------------------------------------------------------------------------------------------------
+
+    async def create(
+        self, setup: log.Setup, seats: Sequence[Holder | None], entries: Sequence[log.Entry] = (), new_id: str = ""
+    ) -> Room:
+        """A new table with these people at it."""
+        table = Table(new_id or secrets.token_urlsafe(9), secrets.token_hex(32))
+        now = self.now()
+        seated = [log.Seated(Seat(seat), holder) for seat, holder in enumerate(seats) if holder is not None]
+        first = [log.Created(setup, commitment(table.seed)), *seated, *entries]
+        written = [log.Written(version, now, None, entry) for version, entry in enumerate(first, 1)]
+        events = [event for each in written for event in table.fold(each)]
+        new = NewTable(table.id, setup.game, table.seed, setup.host, setup.listed, now)
+        append = Append(table.id, written, table.status, timekeeping.due(table), new, table.seats)
+        await self._stored(self.store.write(append))
+        self.metrics.count("tables", setup.game)
+        room = Room(table, self.now)
+        room.used = now
+        self.rooms[table.id] = room
+        self._after(room, tuple(events))
+        return room
+
+    async def room(self, table_id: str, *, fresh: bool = False) -> Room:
+        """The table of that id; `fresh` makes sure that it is as the store has it, whatever other processes did."""
+        room = self.rooms.get(table_id)
+        if room is None:
+            room = await self._load(table_id)
+        elif fresh and self.shared:
+            async with room.lock:
+                await self._catch_up(room)
+        room.used = self.now()
+        return room
+
+    async def _load(self, table_id: str) -> Room:
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:
+                if table_id in self.rooms:
+                    return self.rooms[table_id]
+                table = await self._stored(self.store.load(table_id))
+                if table is None:
+                    raise denials.NO_TABLE(table=table_id)
+                room = Room(table, self.now)
+                lost = timekeeping.lost_time(table, self.absence)
+                if lost:
+                    await self._give_back(room, lost)
+                self.rooms[table_id] = room
+                self._after(room, ())
+                return room
+        finally:
+            self._loading.pop(table_id, None)
+
+    async def _give_back(self, room: Room, lost: int) -> None:
+        """Before any bell rings: the time that ran while no server was there."""
+        async with room.lock:
+            await self._commit(room, None, [log.Resumed(lost)], self.now())
+
+    async def _stored(self, work: Coroutine[Any, Any, Any]) -> Any:
+        try:
+            return await work
+        except SQLAlchemyError as error:
+            logger.error("the store does not answer", extra={"why": type(error).__name__})
+            raise denials.BUSY(wait_ms=1000) from error
+
+    # -- changes ------------------------------------------------------------------------------------------------
+
+    async def change(self, room: Room, key: str | None, decide: Decide) -> told.Done:
+        """One change. Once begun it goes through to its end, even if whoever asked for it has gone away."""
+        return await asyncio.shield(self._spawn(self._change(room, key, decide)))
+
+    async def _change(self, room: Room, key: str | None, decide: Decide) -> told.Done:
+        async with room.lock:
+            for _ in range(TRIES):
+                done = await self._try(room, key, decide)
+                if done is not None:
+                    return done
+        raise denials.BUSY(wait_ms=200)
+
+    async def _try(self, room: Room, key: str | None, decide: Decide) -> told.Done | None:
+        """One try; None if another was quicker and it must be decided again."""
+        if room.doubtful:
+            await self._read_again(room, whole=False)
+        table, now = room.table, max(self.now(), room.table.at)
+        if key is not None and key in table.keys:
+            return told.Done(id=_request_of(key), version=table.keys[key], again=True)
+        try:
+            entries = decide(table, now)
+        except WantsWholeLog:
+            await self._read_again(room, whole=True)
+            return None
+        except denials.Denied as denied:
+            if denied.code == "stale" and self.shared and await self._catch_up(room):
+                return None
+            raise
+        if not entries:
+            return told.Done(id=_request_of(key), version=table.version)
+        return await self._commit(room, key, entries, now)
+
+    async def _commit(self, room: Room, key: str | None, entries: Sequence[log.Entry], now: int) -> told.Done | None:
+        table = room.table
+        after = table.copy()
+        written = [
+            log.Written(table.version + number, now, key if number == 1 else None, entry)
+            for number, entry in enumerate(entries, 1)
+        ]
+        events = tuple(event for each in written for event in after.fold(each))
+        began = time.perf_counter()
+        try:
+            await self.store.write(_append(table, after, written))
+        except Conflict:
+            await self._catch_up(room)
+            return None
+        except SQLAlchemyError as error:
+            room.doubtful = True
+            logger.error("the store can't be written", extra={"table": table.id, "why": type(error).__name__})
+            raise denials.BUSY(wait_ms=1000) from error
+        self.metrics.stored.observe(time.perf_counter() - began)
+        self.metrics.count("entries", type(entries[0]).__name__)
+        if key is not None:
+            after.keys[key] = written[0].version
+        room.move_on(after, events)
+        self._after(room, events)
+        self.hub.tell(after.id, after.version, sorted(people(after.seats)))
+        return told.Done(id=_request_of(key), version=written[0].version)
+
+    async def _read_again(self, room: Room, *, whole: bool) -> None:
+        load = self.store.load_whole if whole else self.store.load
+        table = await self._stored(load(room.table.id))
+        assert table is not None
+        behind = table.version != room.table.version
+        room.doubtful = False
+        if behind:
+            room.replace(table)
+            self._after(room, ())
+        else:
+            room.table = table
+
+    async def _catch_up(self, room: Room) -> bool:
+        """Reads what other processes wrote; True if there was something. The caller holds the lock."""
+        written = await self._stored(self.store.entries(room.table.id, room.table.version))
+        if not written:
+            return False
+        after = room.table.copy()
+        try:
+            events = tuple(event for each in written for event in after.fold(each))
+        except WantsWholeLog:
+            await self._read_again(room, whole=True)
+            return True
+        after.keys.update({each.key: each.version for each in written if each.key is not None})
+        room.move_on(after, events)
+        self._after(room, events)
+        return True
+
+    def _after(self, room: Room, events: tuple[Event, ...]) -> None:
+        """What follows a change: the next bell, the next bot, and word for those who listen to all their tables."""
+        self._arm(room)
+        self._call_bots(room)
+        if events:
+            self._tell_guests(room)
+
+    # -- play ---------------------------------------------------------------------------------------------------
+
+    async def act(self, room: Room, seat: Seat, key: str, text: str, version: int) -> told.Done:
+        """An action; an answer to a secret question is kept until the time of all answers has come."""
+        self.metrics.count("actions")
+        if key not in room.table.keys and self._is_secret_answer(room.table, seat):
+            return await self._answer(room, seat, key, text, version)
+        return await self.change(room, key, lambda table, now: decisions.act(table, seat, text, version, now))
+
+    def _is_secret_answer(self, table: Table, seat: Seat) -> bool:
+        until = table.hold_until()
+        pause = table.pause
+        return pause is not None and pause.secret and seat in pause.asked and until is not None and self.now() < until
+
+    async def _answer(self, room: Room, seat: Seat, key: str, text: str, version: int) -> told.Done:
+        table = room.table
+        decisions.check_version(table, version)
+        refusal = table.position.why_illegal(seat, table.game.notation.read_action(text))
+        if refusal is not None:
+            raise refusal
+        asked_at, until = table.position_version, table.hold_until()
+        assert until is not None
+        try:
+            await self._stored(self.store.write(Answer(table.id, asked_at, seat, key, text)))
+        except Conflict as conflict:  # the same seat answers at two doors at once
+            raise denials.BUSY(wait_ms=100) from conflict
+        while room.table.position_version == asked_at:
+            await asyncio.sleep(min(0.5, max(0.02, (until - self.now()) / 1000)))
+            if self.now() >= until:
+                await self._ring(room)
+        if key in room.table.keys:
+            return told.Done(id=_request_of(key), version=room.table.keys[key])
+        return await self.change(room, key, lambda table, now: decisions.act(table, seat, text, version, now))
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    def _arm(self, room: Room) -> None:
+        if room.timer is not None:
+            room.timer.cancel()
+            room.timer = None
+        moment = timekeeping.bell(room.table)
+        if moment is not None:
+            seconds = max(0.0, (moment - self.now()) / 1000)
+            room.timer = asyncio.get_running_loop().call_later(seconds, lambda: self._spawn(self._ring(room)))
+
+    async def _ring(self, room: Room) -> None:
+        """The bell: whatever is due at this table happens, once."""
+        table = room.table
+        answers: list[Answer] = []
+        if table.pause is not None and table.pause.secret:
+            answers = await self._stored(self.store.answers(table.id, table.position_version))
+        kept = {Seat(answer.seat): answer for answer in answers}
+        first = kept.get(table.pause.asked[0]) if table.pause is not None and table.pause.asked else None
+        key = first.key if first is not None else f"bell/{table.version}"
+        at = table.version
+
+        def decide(now_table: Table, now: int) -> Sequence[log.Entry]:
+            if now_table.version != at:
+                return []
+            return timekeeping.ring(now_table, now, {seat: each.text for seat, each in kept.items()})
+
+        try:
+            await self.change(room, key, decide)
+        except GameError as error:
+            logger.warning("the bell did not ring", extra={"table": table.id, "why": str(error)})
+        if timekeeping.bell(room.table) is not None and room.table.version == at:
+            self._arm(room)
+
+    async def _sweep(self) -> None:
+        """Every second: tables whose time came while nobody had them loaded; loaded ones that nobody needs."""
+        ahead = FAR_AHEAD_MS  # at the start every table whose time runs: bots go on, and an absence is given back
+        signed = self.now()
+        while True:
+            try:
+                for table_id in await self.store.due(self.now() + ahead):
+                    await self._look_after(table_id)
+                if self.now() - signed >= SIGN_SECONDS * 1000:
+                    signed = self.now()
+                    await asyncio.to_thread(self.store.sign_of_life, signed)
+                if self.shared:
+                    await self._look_behind()
+                self._unload()
+                ahead = 0
+            except (SQLAlchemyError, GameError) as error:
+                logger.warning("looking after tables failed", extra={"why": type(error).__name__})
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _look_after(self, table_id: str) -> None:
+        room = await self.room(table_id, fresh=True)
+        self._call_bots(room)
+        moment = timekeeping.bell(room.table)
+        if moment is not None and moment <= self.now():
+            await self._ring(room)
+
+    async def _look_behind(self) -> None:
+        """Tables that are watched here and were changed elsewhere, should the word of it have been lost."""
+        watched = [room for room in self.rooms.values() if room.watchers]
+        if not watched:
+            return
+        versions = await self.store.versions([room.table.id for room in watched])
+        for room in watched:
+            if versions.get(room.table.id, 0) > room.table.version:
+                async with room.lock:
+                    await self._catch_up(room)
+
+    def _unload(self) -> None:
+        oldest = self.now() - IDLE_SECONDS * 1000
+        for table_id, room in list(self.rooms.items()):
+            idle = not room.watchers and room.used < oldest and not room.lock.locked()
+            if idle and room.timer is None:
+                del self.rooms[table_id]
+
+    # -- bots ---------------------------------------------------------------------------------------------------
+
+    def _call_bots(self, room: Room) -> None:
+        for seat, bot in timekeeping.bots_to_act(room.table):
+            if room.thinking.get(seat) != room.table.position_version:
+                room.thinking[seat] = room.table.position_version
+                self._spawn(self._let_think(room, seat, bot))
+
+    async def _let_think(self, room: Room, seat: Seat, bot: Bot) -> None:
+        table = room.table
+        version = table.position_version
+        try:
+            text = await self.bots.choose(table, seat, bot)
+            while text is not None and room.table.position_version == version:
+                try:
+                    await self.act(room, seat, f"bot/{seat}/{version}", text, version)
+                    return
+                except denials.Denied as denied:
+                    if denied.code not in ("held", "busy"):
+                        return
+                    await asyncio.sleep((denied.wait_ms or 100) / 1000)
+        except GameError as error:
+            logger.warning("a bot's action was refused", extra={"table": table.id, "why": str(error)})
+        finally:
+            if room.thinking.get(seat) == version:
+                del room.thinking[seat]
+
+    # -- word to others -----------------------------------------------------------------------------------------
+
+    async def _heard(self, table_id: str, version: int, guests: list[str]) -> None:
+        """Another process says that a table has changed."""
+        room = self.rooms.get(table_id)
+        if room is None and any(guest in self.streams for guest in guests):
+            room = await self.room(table_id)
+            self._tell_guests(room)
+        elif room is not None and room.table.version < version:
+            async with room.lock:
+                await self._catch_up(room)
+
+    def _tell_guests(self, room: Room) -> None:
+        """Guests who listen to all their tables hear about this one."""
+        for guest in people(room.table.seats) & self.streams.keys():
+            message = turn_of(room.table, guest)
+            if message is not None:
+                for watcher in list(self.streams[guest]):
+                    watcher.push(message.model_dump_json())
+
+    def watch(self, room: Room, watcher: Watcher, since: int | None = None) -> None:
+        """From now on the watcher hears of every change."""
+        room.watchers.add(watcher)
+        room.welcome(watcher, since)
+
+    def unwatch(self, room: Room, watcher: Watcher) -> None:
+        """No more."""
+        room.watchers.discard(watcher)
+        room.used = self.now()
+
+    def look_of(self, room: Room, guest: str | None, asked: int | None) -> Seat | None:
+        """Through whose eyes: the asked seat if it is one's own, else the usual."""
+        if asked is None:
+            return first_look(room.table, guest)
+        if guest is None or Seat(asked) not in seats_of(room.table.seats, guest):
+            raise denials.NOT_YOUR_SEAT(seat=asked)
+        return Seat(asked)
+
+
+def turn_of(table: Table, guest: str) -> told.YourTurn | None:
+    """What a guest's own stream says about a table."""
+    mine = [int(seat) for seat in seats_of(table.seats, guest)]
+    if table.status == "over":
+        return told.YourTurn(type="over", table=table.id, version=table.version, seats=mine)
+    acting = [seat for seat in mine if seat in table.acting()]
+    if acting:
+        return told.YourTurn(type="your-turn", table=table.id, version=table.version, seats=acting)
+    started = table.status == "playing" and table.position.turn == 0
+    return told.YourTurn(type="started", table=table.id, version=table.version, seats=mine) if started else None
+
+
+def _append(before: Table, after: Table, written: Sequence[log.Written]) -> Append:
+    snapshot = write_snapshot(after) if after.version // EVERY != before.version // EVERY else None
+    seats = after.seats if after.seats != before.seats else None
+    return Append(after.id, written, after.status, timekeeping.due(after), None, seats, snapshot)
+
+
+def _request_of(key: str | None) -> str:
+    """A key is the guest's id and the request's: the request's part goes back."""
+    return "" if key is None else key.rpartition("/")[2]

@@ -1,0 +1,85 @@
+"""The store's schema as it is now. How it came to be stands in migrations.py."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("seed", String(80), nullable=False),
+    Column("host", String(40), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("due_at", BigInteger),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Index("tables_by_status", "listed", "status", "updated_at"),
+    Index("tables_by_due_at", "due_at"),
+)
+"""One row a table: what lists and timers look for, and the secret seed. All else is in its log."""
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("key", String(120)),
+    Column("kind", String(20), nullable=False),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("table_id", "key", name="entries_once_by_key"),
+)
+"""The log, append only: each version of a table once, each request once."""
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
+SEATINGS: Final = Table(
+    "seatings",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(40), nullable=False),
+    Index("seatings_by_guest", "guest"),
+)
+"""Who sits where, for "my tables"; worked out from the log."""
+
+ANSWERS: Final = Table(
+    "answers",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("position_version", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("key", String(120), nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""Answers to secret questions, kept until the time of all answers has come."""
+
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What all processes share: the key that signs tokens."""
+
+MIGRATIONS: Final = Table(
+    "migrations",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(80), nullable=False),
+    Column("applied_at", BigInteger, nullable=False),
+)

@@ -1,0 +1,150 @@
+"""Tables in words of the wire. What is secret passes through `view(seat)` and `seen_by(seat)`, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cordee.games import GAMES
+from cordee.games.contract import CHANCE, AnyGame, Event, Outcome, Seat, seat_letter
+from cordee.games.errors import GameError, Refusal
+from cordee.games.options import OptionSpec, write_value
+from cordee.games.words import Language, Words
+from cordee.plain import plain
+from cordee.server import messages as told
+from cordee.server.denials import Denied, code_of
+from cordee.server.seats import Holder, seats_of
+from cordee.server.tables import Table
+
+
+def tell_words(words: Words) -> told.WordsTold:
+    """Both languages."""
+    return told.WordsTold(en=words.en, fr=words.fr)
+
+
+def tell_game(kind: type[AnyGame]) -> told.GameTold:
+    """A game, ready for a form."""
+    return told.GameTold(
+        code=kind.code,
+        title=tell_words(kind.title),
+        credit=tell_words(kind.credit),
+        summary=tell_words(kind.summary),
+        has_secrets=kind.has_secrets,
+        options=[_tell_option(spec) for spec in kind.options_type.specs()],
+        presets={name: dict(values) for name, values in kind.options_type.presets.items()},
+    )
+
+
+def tell_games() -> list[told.GameTold]:
+    """Every game of the house."""
+    return [tell_game(kind) for kind in GAMES.values()]
+
+
+def _tell_option(spec: OptionSpec) -> told.OptionTold:
+    return told.OptionTold(
+        name=spec.name,
+        kind=spec.kind,
+        default=write_value(spec.default),
+        rule=spec.rule,
+        help=tell_words(spec.help),
+        choices=[told.ChoiceTold(value=value, words=tell_words(words)) for value, words in spec.choices],
+        least=spec.least,
+        most=spec.most,
+        suggestions=list(spec.suggestions),
+    )
+
+
+def tell_seat(seat: int, holder: Holder | None, guest: str | None) -> told.SeatTold:
+    """A seat, and whether it is one's own; nobody's id leaves the house."""
+    return told.SeatTold(
+        seat=seat,
+        letter=seat_letter(Seat(seat)),
+        kind="open" if holder is None else holder.kind,
+        name="" if holder is None else holder.name,
+        mine=guest is not None and getattr(holder, "guest", None) == guest,
+    )
+
+
+def tell_outcome(outcome: Outcome | None) -> told.OutcomeTold | None:
+    """Ranks and exact scores."""
+    if outcome is None:
+        return None
+    return told.OutcomeTold(ranks=list(outcome.ranks), scores=plain(outcome.scores), rule=outcome.rule)
+
+
+def first_look(table: Table, guest: str | None) -> Seat | None:
+    """Through whose eyes a guest sees unless asked; with secrets in several own seats, nobody's until handed over."""
+    mine = seats_of(table.seats, guest) if guest is not None else ()
+    if not mine or (len(mine) > 1 and table.game.has_secrets):
+        return None
+    return mine[0]
+
+
+def tell_standing(table: Table, guest: str | None, look: Seat | None, now: int) -> told.Standing:
+    """How things stand, for that guest, through that seat's eyes."""
+    return told.Standing.model_construct(**_standing(table, guest, look, now))
+
+
+def _standing(table: Table, guest: str | None, look: Seat | None, now: int) -> dict[str, Any]:
+    over = table.status == "over"
+    asked = table.takeback
+    return {
+        "version": table.version,
+        "position_version": table.position_version,
+        "status": table.status,
+        "look": look,
+        "to_act": [seat for seat in table.acting() if seat != CHANCE],
+        "view": plain(table.position.view(look)),
+        "seats": [tell_seat(seat, holder, guest) for seat, holder in enumerate(table.seats)],
+        "clock": _clock(table, now),
+        "turn_ends_ms": _until(table.turn_deadline(), now),
+        "hold_ms": _until(table.hold_until(), now),
+        "takeback": asked and told.TakebackTold(seat=asked.seat, agreed=sorted(asked.agreed)),
+        "outcome": tell_outcome(table.outcome) if over else None,
+        "seed": table.seed if over else None,
+        "rematch": table.rematch,
+    }
+
+
+def tell_table(table: Table, guest: str | None, look: Seat | None, now: int) -> told.TableTold:
+    """Everything about a table, for that guest."""
+    return told.TableTold.model_construct(
+        type="table",
+        id=table.id,
+        game=table.game.code,
+        options=table.game.options.changed(),
+        pace=table.setup.pace,
+        listed=table.setup.listed,
+        has_secrets=table.game.has_secrets,
+        commitment=table.commitment,
+        rematch_of=table.setup.rematch_of,
+        **_standing(table, guest, look, now),
+    )
+
+
+def _clock(table: Table, now: int) -> told.ClockTold | None:
+    if table.banks is None:
+        return None
+    return told.ClockTold(left_ms=list(table.banks.at(now)), running=list(table.banks.running))
+
+
+def _until(moment: int | None, now: int) -> int | None:
+    return None if moment is None else max(0, moment - now)
+
+
+def tell_events(events: Iterable[Event], look: Seat | None, language: Language) -> list[told.EventTold]:
+    """The events as that seat may know them, with words."""
+    seen = (event.seen_by(look) for event in events)
+    return [plain(event) | {"words": event.say(language)} for event in seen if event is not None]
+
+
+def tell_refusal(error: GameError, language: Language, request: str | None, version: int | None) -> told.Refused:
+    """Why not, with the rule and in the client's language."""
+    return told.Refused(
+        id=request,
+        code=code_of(error),
+        rule=error.rule if isinstance(error, Refusal) else None,
+        words=error.say(language),
+        version=version,
+        wait_ms=error.wait_ms if isinstance(error, Denied) else None,
+    )

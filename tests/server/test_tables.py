@@ -1,0 +1,420 @@
+"""Seats, undo, takebacks, clocks, ends and rematches, on a host in this process."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cordee.fairness import check, commitment
+from cordee.games.errors import GameError
+from cordee.records import read_record, verify
+from cordee.server import commands, log
+from cordee.server import messages as told
+from cordee.server.clocks import Banks, TimeControl
+from cordee.server.denials import Denied, code_of
+from cordee.server.rooms import Watcher
+from cordee.server.seats import Bot, Person
+from cordee.server.snapshots import read_snapshot, write_snapshot
+from tests.server.inside import ANA, BEGINNING, BEN, heard, inside
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from cordee.server.rooms import Room
+    from tests.server.inside import Inside
+
+RACE = "players=2 actions_per_turn=3 turn_seconds=30"
+
+
+def runs(test: Callable[[Inside], Awaitable[None]], folder: Path) -> None:
+    async def run() -> None:
+        async with inside(folder) as here:
+            await test(here)
+
+    asyncio.run(run())
+
+
+async def denied(asked: Awaitable[Any]) -> str:
+    """The code of the refusal."""
+    with pytest.raises(GameError) as refusal:
+        await asked
+    return code_of(refusal.value)
+
+
+def undo(version: int, seat: int, request: str = "u") -> told.UndoRequest:
+    return told.UndoRequest(id=request, version=version, seat=seat)
+
+
+async def climbing(here: Inside) -> Room:
+    """A race in which both have started."""
+    room = await here.table("climbing-man", ANA, BEN, options=RACE)
+    await here.act(room, ANA, "start:d1", 0)
+    await here.act(room, BEN, "start:j1", 1)
+    return room
+
+
+def test_seats_belong_to_those_who_took_them(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        host = here.host
+        room = await here.table("climbing-man", ANA, start=False, options=RACE)
+        assert await denied(commands.start(host, room, ANA)) == "seats-free"
+        assert await denied(commands.sit(host, room, BEN, 0, None)) == "seat-taken"
+        assert await denied(commands.sit(host, room, BEN, 2, None)) == "no-such-seat"
+        assert await denied(commands.seat_bot(host, room, BEN, 1, told.BotRequest())) == "not-at-table"
+        assert await denied(commands.seat_bot(host, room, ANA, 1, told.BotRequest(level="god"))) == "no-such-mind"
+        await commands.sit(host, room, BEN, 1, None)
+        version = room.table.version
+        await commands.sit(host, room, BEN, 1, None)
+        assert room.table.version == version, "to sit down twice is to sit there"
+        assert await denied(commands.leave(host, room, ANA, 1)) == "not-your-seat"
+        await commands.leave(host, room, BEN, 1)
+        await commands.seat_bot(host, room, ANA, 1, told.BotRequest())
+        await commands.leave(host, room, ANA, 1)
+        await commands.sit(host, room, ANA, 1, "Ada")
+        assert room.table.seats == (Person("ana", "Ana"), Person("ana", "Ada"))
+        await commands.start(host, room, ANA)
+        assert await denied(commands.leave(host, room, ANA, 1)) == "not-open"
+        assert await denied(commands.sit(host, room, BEN, 1, None)) == "not-open"
+
+    runs(test, tmp_path)
+
+
+def test_an_action_needs_the_seat_the_turn_the_version_and_the_rules(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        version = room.table.version
+        assert await denied(here.act(room, BEN, "hand>c2", 0)) == "not-your-seat"
+        assert await denied(here.act(room, BEN, "hand>c2", 1)) == "refused"
+        assert await denied(here.act(room, ANA, "hand>c2", 0, version - 1)) == "stale"
+        assert await denied(here.act(room, ANA, "hand>c2", 0, version + 1)) == "stale"
+        assert await denied(here.act(room, ANA, "hand>z9", 0)) == "illegal"
+        assert await denied(here.act(room, ANA, "fly", 0)) == "not-understood"
+        assert room.table.version == version
+
+    runs(test, tmp_path)
+
+
+def test_the_same_id_is_never_a_second_move(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        request = told.ActRequest(id="one", version=room.table.version, seat=0, action="hand>d0")
+        answers = await asyncio.gather(*(commands.act(here.host, room, ANA, request) for _ in range(5)))
+        assert {each.version for each in answers} == {room.table.version}
+        assert [each.again for each in answers] == [False, True, True, True, True]
+        await here.act(room, ANA, "end", 0)
+        again = await commands.act(here.host, room, ANA, request)
+        assert again.again
+        request = told.ActRequest(id="one", version=room.table.version, seat=1, action="hand>j0")
+        assert not (await commands.act(here.host, room, BEN, request)).again, "another guest's ids are others"
+
+    runs(test, tmp_path)
+
+
+def test_the_rest_of_one_s_own_turn_is_undone_freely(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        before = room.table.position
+        await here.act(room, ANA, "hand>d0", 0)
+        between = room.table.position
+        await here.act(room, ANA, "d0>f0", 0)
+        assert await denied(commands.undo(here.host, room, BEN, undo(room.table.version, 1))) == "needs-consent"
+        await commands.undo(here.host, room, ANA, undo(room.table.version, 0, "u1"))
+        assert room.table.position == between
+        await commands.undo(here.host, room, ANA, undo(room.table.version, 0, "u2"))
+        assert room.table.position == before
+        await commands.undo(here.host, room, ANA, undo(room.table.version, 0, "u2"))
+        assert room.table.position == before, "the same request again undoes nothing more"
+
+    runs(test, tmp_path)
+
+
+def test_after_the_turn_a_takeback_needs_everyone(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        host, room = here.host, await climbing(here)
+        before = room.table.position
+        await here.act(room, ANA, "hand>d0", 0)
+        await here.act(room, ANA, "end", 0)
+        assert await denied(commands.undo(host, room, ANA, undo(room.table.version, 0))) == "needs-consent"
+        no = told.TakebackAnswerRequest(id="no", agreed=False)
+        yes = told.TakebackAnswerRequest(id="yes", agreed=True)
+        assert await denied(commands.answer_takeback(host, room, BEN, yes)) == "no-takeback"
+        ask = told.TakebackRequest(id="t1", version=room.table.version, seat=0)
+        await commands.ask_takeback(host, room, ANA, ask)
+        assert await denied(commands.answer_takeback(host, room, ANA, yes)) == "no-takeback"
+        await commands.answer_takeback(host, room, BEN, no)
+        assert room.table.takeback is None
+        ask = told.TakebackRequest(id="t2", version=room.table.version, seat=0)
+        await commands.ask_takeback(host, room, ANA, ask)
+        await commands.answer_takeback(host, room, BEN, yes)
+        assert room.table.position.to_act() == (0,)
+        assert room.table.position != before, "one action, the last of the asking seat: the turn's end"
+
+    runs(test, tmp_path)
+
+
+def test_nothing_is_taken_back_past_chance_or_what_was_revealed(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        host = here.host
+        room = await here.table("climbing-man", ANA)
+        assert await denied(commands.undo(host, room, ANA, undo(room.table.version, 0))) == "cannot-undo"
+        await here.act(room, ANA, "start:f1", 0)
+        await commands.undo(host, room, ANA, undo(room.table.version, 0))
+        await here.act(room, ANA, "start:f1", 0)
+        coins = list(room.table.position.legal_actions(room.table.acting()[0]))
+        write = room.table.game.notation.write_action
+        turned = next(write(each) for each in coins if type(each).__name__ == "Reveal")
+        await here.act(room, ANA, turned, 0)
+        assert await denied(commands.undo(host, room, ANA, undo(room.table.version, 0, "v"))) == "cannot-undo"
+
+    runs(test, tmp_path)
+
+
+def test_among_bots_undo_goes_back_to_one_s_own_last_action(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await here.table("climbing-man", ANA, BEN, options=RACE)
+        room.table.seats = (room.table.seats[0], Bot("random"))
+        await here.act(room, ANA, "start:d1", 0)
+        before = room.table.history[0].before
+        await commands.undo(here.host, room, ANA, undo(room.table.version, 0))
+        assert room.table.position == before
+
+    runs(test, tmp_path)
+
+
+def test_the_bell_ends_a_racer_s_turn(tmp_path: Path) -> None:
+    """CM-31 over the network."""
+
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        eyes = here.watch(room, BEN, 1)
+        heard(eyes)
+        await here.act(room, ANA, "hand>d0", 0)
+        await here.until(BEGINNING + 29_999)
+        assert room.table.acting() == (0,)
+        await here.until(BEGINNING + 30_000)
+        assert room.table.acting() == (1,)
+        assert heard(eyes)[-1]["now"]["turn_ends_ms"] == 30_000
+        await here.until(BEGINNING + 60_000)
+        assert room.table.acting() == (0,)
+
+    runs(test, tmp_path)
+
+
+def test_a_seat_whose_time_is_out_has_lost(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await here.table("climbing-man", ANA, BEN, options="players=2", clock=TimeControl(10, 2))
+        here.time += 4000
+        await here.act(room, ANA, "start:d1", 0)
+        assert room.table.banks is not None
+        assert room.table.banks.left == (8000, 10_000), "four seconds gone, two back"
+        await here.until(here.time + 9_999)
+        assert room.table.status == "playing"
+        await here.until(here.time + 1)
+        assert room.table.status == "over"
+        assert room.table.outcome is not None
+        assert (room.table.outcome.ranks, room.table.outcome.rule) == ((1, 2), "time")
+
+    runs(test, tmp_path)
+
+
+def test_banks_run_for_those_who_are_to_act() -> None:
+    banks = Banks((5000, 5000), (), 0).switched(100, (0,), 100, 1000)  # type: ignore[arg-type]
+    assert banks.at(600) == (4500, 5000)
+    assert banks.next_flag() == (5100, 0)
+    assert banks.switched(600, (1,), 600, 1000) == Banks((5500, 5000), (1,), 600)  # type: ignore[arg-type]
+    later = banks.switched(600, (1,), 900, 0)  # type: ignore[arg-type]
+    assert (later.at(800), later.at(1000)) == ((4500, 5000), (4500, 4900)), "held back until 900"
+    assert Banks((1,), (), 0).next_flag() is None
+
+
+def test_who_leaves_the_game_comes_last_and_the_seed_is_told(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        eyes = here.watch(room, None)
+        first = heard(eyes)[0]
+        assert first["seed"] is None
+        assert await denied(commands.record(here.host, room)) == "not-over"
+        await commands.abandon(here.host, room, BEN, told.AbandonRequest(id="x", seat=1))
+        last = heard(eyes)[-1]["now"]
+        assert last["outcome"] == {"ranks": [1, 2], "scores": [1, 0], "rule": "abandoned"}
+        assert commitment(last["seed"]) == first["commitment"]
+        assert await denied(here.act(room, ANA, "hand>d0", 0)) == "not-playing"
+
+    runs(test, tmp_path)
+
+
+def test_a_record_tells_the_game_that_stood_in_the_end_and_its_chance_can_be_checked(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        await here.act(room, ANA, "hand>d0", 0)
+        await commands.undo(here.host, room, ANA, undo(room.table.version, 0))
+        await here.act(room, ANA, "hand>f0", 0)
+        await here.act(room, ANA, "give-up", 0)
+        text = await commands.record(here.host, room)
+        record = read_record(text)
+        assert verify(record) == room.table.position
+        assert [entry.text for entry in record.entries[-2:]] == ["hand>f0", "give-up"]
+        assert check(record)
+        other = text.replace(record.tag("Seed"), "00" * 32)
+        with pytest.raises(GameError, match="Commitment"):
+            check(read_record(other))
+        with pytest.raises(GameError, match="chance number 0"):
+            check(read_record(other.replace(record.tag("Commitment"), commitment("00" * 32))))
+
+    runs(test, tmp_path)
+
+
+def test_a_rematch_seats_the_same_people_one_seat_further(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        assert await denied(commands.rematch(here.host, room, ANA)) == "not-over"
+        await commands.abandon(here.host, room, BEN, told.AbandonRequest(id="x", seat=1))
+        again, same = await asyncio.gather(*(commands.rematch(here.host, room, each) for each in (ANA, BEN)))
+        assert again.table.id == same.table.id == room.table.rematch
+        assert again.table.seats == tuple(reversed(room.table.seats))
+        assert again.table.setup.rematch_of == room.table.id
+        assert again.table.seed != room.table.seed
+
+    runs(test, tmp_path)
+
+
+def test_a_snapshot_is_the_table(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await here.table("climbing-man", ANA, BEN, options=RACE, clock=TimeControl(600, 1))
+        random = Random(3)
+        for _ in range(80):
+            table = room.table
+            if table.status != "playing":
+                break
+            seat = table.acting()[0]
+            legal = [table.game.notation.write_action(each) for each in table.position.legal_actions(seat)]
+            going = [text for text in legal if text != "give-up"]
+            here.time += 10
+            await here.act(room, (ANA, BEN)[seat], random.choice(going), seat)
+            twin = read_snapshot(room.table.id, room.table.seed, write_snapshot(room.table))
+            for name in set(type(twin).__slots__) - {"history", "keys", "partial", "game"}:
+                assert getattr(twin, name) == getattr(room.table, name), name
+        assert room.table.version > 70
+        stored = await here.host.store.load(room.table.id)
+        whole = await here.host.store.load_whole(room.table.id)
+        assert stored is not None
+        assert whole is not None
+        assert stored.position == whole.position == room.table.position
+        assert stored.keys == whole.keys == room.table.keys
+
+    runs(test, tmp_path)
+
+
+def test_an_undo_past_the_snapshot_reads_the_whole_log(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        before = room.table.position
+        await here.act(room, ANA, "hand>d0", 0)
+        room.table = read_snapshot(room.table.id, room.table.seed, write_snapshot(room.table))
+        await commands.undo(here.host, room, ANA, undo(room.table.version, 0))
+        assert room.table.position == before
+
+    runs(test, tmp_path)
+
+
+def test_at_one_screen_secrets_wait_for_the_hand_over(tmp_path: Path, whisper: str) -> None:
+    async def test(here: Inside) -> None:
+        room = await here.table(whisper, ANA, ANA)
+        assert here.host.look_of(room, ANA.id, None) is None, "two seats with secrets: a spectator's eyes"
+        assert here.host.look_of(room, ANA.id, 1) == 1
+        with pytest.raises(Denied, match="not yours"):
+            here.host.look_of(room, BEN.id, 1)
+
+    runs(test, tmp_path)
+
+
+def test_a_client_that_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        since = room.table.version
+        await here.act(room, ANA, "hand>d0", 0)
+        await here.act(room, ANA, "d0>f0", 0)
+        eyes = here.watch(room, BEN, 1)
+        heard(eyes)
+        here.host.watch(room, eyes, since)
+        first, second = heard(eyes)
+        assert (first["after"], first["version"], second["after"]) == (since, since + 1, since + 1)
+        assert first["now"] is None
+        assert second["now"]["version"] == room.table.version
+        here.host.watch(room, eyes, room.table.version)
+        assert heard(eyes) == [], "nothing was missed"
+        room.kept.clear()
+        here.host.watch(room, eyes, since)
+        assert [message["type"] for message in heard(eyes)] == ["table"], "too long ago: everything anew"
+
+    runs(test, tmp_path)
+
+
+def test_entries_survive_the_store() -> None:
+    setup = log.Setup("climbing-man", "weight=8", "ana", clock=TimeControl(5), rematch_of="x")
+    samples = [
+        log.Created(setup, "hash"),
+        log.Seated(0, Person("ana", "Ana")),  # type: ignore[arg-type]
+        log.Seated(1, Bot("random", "bold")),  # type: ignore[arg-type]
+        log.Seated(1, None),  # type: ignore[arg-type]
+        log.Started(),
+        log.Acted(0, "hand>d0"),  # type: ignore[arg-type]
+        log.Drawn("deal:S1"),
+        log.TakenBack(0, 2),  # type: ignore[arg-type]
+        log.TakebackAsked(0),  # type: ignore[arg-type]
+        log.TakebackAnswered(1, True),  # type: ignore[arg-type]
+        log.Ended(0, "time"),  # type: ignore[arg-type]
+        log.Resumed(5),
+        log.Rematched("t"),
+    ]
+    assert {type(each).__name__ for each in samples} == set(log.KINDS)
+    for entry in samples:
+        assert log.read_entry(type(entry).__name__, log.body_of(entry)) == entry
+
+
+def test_a_watcher_that_takes_nothing_is_cut_off(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        slow, quick = Watcher(BEN.id, None, "en", 3), here.watch(room, None)
+        here.host.watch(room, slow)
+        for number in range(4):
+            await here.act(room, (ANA, BEN)[room.table.acting()[0]], "end", room.table.acting()[0])
+            assert slow.cut == (number >= 2)
+        assert slow.queue.get_nowait() is None
+        assert len(heard(quick)) == 5
+
+    runs(test, tmp_path)
+
+
+def test_while_no_server_is_there_nobody_s_time_runs(tmp_path: Path) -> None:
+    async def before(here: Inside) -> str:
+        assert here.host.store.sign_of_life(BEGINNING) is None
+        room = await here.table("climbing-man", ANA, BEN, options="players=2", clock=TimeControl(10))
+        here.time += 2000
+        assert here.host.store.sign_of_life(here.time) == BEGINNING
+        return room.table.id
+
+    async def after(here: Inside, table: str) -> None:
+        here.time = BEGINNING + 3_600_000
+        await here.host._notice_absence()
+        room = await here.host.room(table)
+        assert room.table.status == "playing"
+        assert room.table.banks is not None
+        assert room.table.banks.at(here.time) == (8000, 10_000), "two seconds were played, an hour was nobody's"
+        again = await here.host.store.load(table)
+        assert again is not None
+        assert again.banks == room.table.banks
+        await here.until(here.time + 8000)
+        assert room.table.status == "over"
+
+    async def run() -> None:
+        async with inside(tmp_path) as here:
+            table = await before(here)
+        async with inside(tmp_path) as here:
+            await after(here, table)
+
+    asyncio.run(run())
