@@ -57,7 +57,7 @@ DECISIONS = {
         "level:1": 100,
     },
     "climbing-man": {"random": 3_000, "greedy": 800, "planner": 400, "search": 60, "level:1": 800},
-    "cubeclimbers": {"random": 1_000, "greedy": 1_600, "search": 1_200, "level:1": 1_200},
+    "cubeclimbers": {"random": 1_600, "greedy": 1_700, "search": 400, "level:1": 1_300},
 }
 """How many decisions of each player are checked; most of the minds' are those of whole games."""
 
