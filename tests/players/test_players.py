@@ -10,6 +10,8 @@ import pytest
 
 from cordee.games import GAMES
 from cordee.games.errors import NotUnderstood
+from cordee.lab.arena import run
+from cordee.lab.results import Arena
 from cordee.players.climbing_man import MOST_FIRST
 from cordee.players.contract import Budget, Eyes, asked_first
 from cordee.players.guides import tempers_of
@@ -148,6 +150,32 @@ def test_the_clock_is_read_only_where_there_is_a_time(code: str) -> None:
     decision = player_named("search", code).decide(eyes, Budget(seconds=4, clock=lambda: float(next(ticks))), Random(1))
     assert decision.nodes <= 4 + MOST_FIRST, "a second a look: four looks, and the world then under way"
     assert eyes.allows(decision.action)
+
+
+@pytest.mark.parametrize("code", GAMES)
+@pytest.mark.parametrize("budget", [Budget(nodes=0), Budget(nodes=1), Budget(seconds=0.0)])
+def test_who_has_no_time_still_acts(code: str, budget: Budget) -> None:
+    game = game_of(code, TABLES[code][0])
+    for number, (position, seat) in enumerate(moments(game, player_named("random", code), Random(3))):
+        for who in ("greedy", "search"):
+            eyes = Eyes(game, position, seat)
+            assert eyes.allows(player_named(who, code).decide(eyes, budget, Random(1)).action)
+        if number == 3:
+            break
+
+
+@pytest.mark.parametrize("code,options,games", [("cubeclimbers", "", 10), ("climbers", "general_movement=ordered", 4)])
+def test_greed_beats_chance(code: str, options: str, games: int) -> None:
+    arena = Arena("0", code, options, ("random", "greedy"), seed=11)
+    won = sum(result.share(result.seating.index(1)) for result in run(arena, games, None, workers=1))
+    assert won >= 0.8 * games
+
+
+def test_a_planned_climb_scores_where_chance_does_not() -> None:
+    arena = Arena("0", "climbing-man", "", ("random", "planner"), seed=4)
+    by_chance, planned = run(arena, 2, None, workers=1)
+    assert by_chance.score(0) == 0
+    assert planned.score(0) > planned.par_score / 2 > 0
 
 
 @pytest.mark.parametrize("code", GAMES)

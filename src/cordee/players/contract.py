@@ -109,7 +109,7 @@ class Decision:
 
 
 class Player(ABC):
-    """A mind at a seat. Keeps nothing between decisions: the same eyes, budget and random give the same answer."""
+    """A mind at a seat. New ones decide alike by the same eyes, nodes and random; one may keep to a plan of its own."""
 
     @abstractmethod
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:

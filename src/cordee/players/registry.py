@@ -1,4 +1,4 @@
-"""Players by name: ``random``, ``greedy``, ``search``, ``search:3``, ``level:2``, ``greedy/spoiler``."""
+"""Players by name: ``random``, ``greedy``, ``planner``, ``search``, ``search:3``, ``level:2``, ``greedy/spoiler``."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ def player_named(text: str, game: str) -> Player:
 
 def _unknown(text: str, game: str) -> NotUnderstood:
     tempers = "".join(f", greedy/{temper}" for temper in tempers_of(game))
+    tempers += ", planner" if _plays("planner", game) else ""
     return NotUnderstood(NO_SUCH_PLAYER, text=text, tempers=tempers)
 
 

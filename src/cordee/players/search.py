@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 SHOWN: Final = 5
 """How many of the best actions a decision tells of."""
 
+LEAST: Final = 2
+"""Rounds, whatever the budget: the first looks at the root, the second at an action."""
+
 LONGEST_PLAYOUT: Final = 60
 """Actions: a playout that gets nowhere is judged where it is."""
 
@@ -73,7 +76,7 @@ class Search(Player):
             return Decision(options[0].action)
         meter = budget.meter(self.nodes)
         tree = Tree(self.guide, worlds, eyes.seat, random)
-        while not meter.spent:
+        while meter.nodes < LEAST or not meter.spent:
             tree.grow(meter.nodes % len(worlds))
             meter.count()
         return tree.decision(meter.nodes)
