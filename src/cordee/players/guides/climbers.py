@@ -13,6 +13,7 @@ from cordee.games.climbers import actions as acts
 from cordee.games.climbers.actions import Ladder
 from cordee.games.climbers.ladders import heads_from
 from cordee.games.climbers.phases import Asking, Turn, Window
+from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.turns import (
     as_begun,
     first_square,
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from cordee.games.climbers.position import ClimbersPosition
     from cordee.games.climbers.state import State
     from cordee.games.contract import AnyPosition
     from cordee.games.squares import SquareSet
@@ -86,13 +86,13 @@ class ClimbersGuide(Guide):
         height = state.height(state.mover)
         found = [Candidate(walk, 4.0) for walk in _highest_walks(state, walks(state), height)]
         found += [Candidate(climb, 1.0) for climb in _highest_ladders(state)]
+        rival = self._rival(state)
         if not phase.moved:
             found += [Candidate(step.move, 3.0 + step.gain) for step in steps(state, random)]
-            rival = self._rival(state)
             found += [Candidate(move, 0.6) for move in caps(state, rival, self.capping, random)]
         if why_not_end(state) is None:
             found.append(Candidate(acts.EndTurn(), 1.5))
-            found += [Candidate(stone, 0.3) for stone in _stones(state, self._rival(state))]
+            found += [Candidate(stone, 0.3) for stone in _stones(state, rival)]
         found.sort(key=lambda each: -each.promise)
         return found or [Candidate(action, 1.0) for action in _anything(state, random)]
 
@@ -201,7 +201,5 @@ def _stones(state: State, rival: Seat) -> list[Any]:
 
 def _anything(state: State, random: Random) -> list[Any]:
     """Where lore finds nothing (a dip that must be made good): a few of what is legal."""
-    from cordee.games.climbers.position import ClimbersPosition
-
     legal = list(ClimbersPosition(state).legal_actions(state.mover))
     return random.sample(legal, min(SAMPLE * 4, len(legal)))
