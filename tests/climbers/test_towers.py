@@ -17,7 +17,7 @@ from cordee.games.contract import CHANCE, Seat
 from tests.conformance.hooks import SOAK
 
 TABLE = table_of(32, 32)
-TOWERS = 150 * SOAK
+TOWERS = 60 * SOAK
 
 
 def test_every_tower_is_valid_complete_and_unlike_the_others() -> None:

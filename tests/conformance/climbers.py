@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 SMALL = "table=20x18"
 CASES = (
-    Case(SMALL, 500),
+    Case(SMALL, 300),
+    Case(f"{SMALL} contact=face reached=latest general_movement=off", 200),
     Case(f"{SMALL} players=3 general_movement=ordered", 75),
     Case(f"{SMALL} players=5", 25),
     Case(f"{SMALL} general_movement=off pawn_moves=2 descent=regain contact=face climb=leader", 100),
     Case(f"{SMALL} players=4 general_movement=off pawn_moves=2 descent=regain contact=face climb=leader", 25),
     Case(f"{SMALL} players=3 descent=never tie=first colours=dealt", 75),
-    Case(f"{SMALL} ladder_bypass=yes ladder_bridge=yes reached=latest", 150),
+    Case(f"{SMALL} ladder_bypass=yes ladder_bridge=yes", 150),
     Case(f"{SMALL} descent=regain climb=turn_start colours=after", 25),
     Case("tower=built players=3 contact=face colours=after general_movement=ordered", 25),
 )

@@ -11,6 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from cordee.cli.main import app
+from cordee.games.climbers import Climbers
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.records import read_record, verify, write_record
@@ -59,6 +60,13 @@ def test_the_position_example_of_cubeclimbers_is_one() -> None:
     text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
     line = next(line for line in text.splitlines() if line.startswith("acting "))
     notation = CubeClimbers().notation
+    assert notation.write_position(notation.read_position(line)) == line
+
+
+def test_the_position_example_of_the_climbers_is_one() -> None:
+    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("raising "))
+    notation = Climbers().notation
     assert notation.write_position(notation.read_position(line)) == line
 
 

@@ -43,6 +43,7 @@ def test_cc_41_the_tied_roll_the_next_in_turn_order_first():
     position, events = done(drawn(TIED, **LAST), "end")
     assert TiebreakRound(1, (B, A)) in events
     assert acting(position) == "*"
+    assert [position.turn, play(position, "die:blank").turn] == [6, 7]  # each roll is a turn
     position = play(position, "die:grapple")
     assert acting(position) == "B"
     assert legal(position) == {"grapple:d2"}
@@ -109,6 +110,13 @@ def test_cc_41_a_tiebreak_that_can_change_nothing_is_shared_at_once():
     """
     position = play(drawn(stuck, die="blank,blank,blank,blank,blank,wind", **LAST), "end")
     assert position.outcome() == Outcome((1, 1), (1, 1), "CC-41")
+
+
+def test_cc_41_an_order_of_the_die_can_change_something():
+    position = play(drawn("2A 1 2B", die="steal,blank,blank,blank,blank,blank", **LAST), "end")
+    assert acting(position) == "*"
+    position = play(position, "die:steal", "steal:A", "die:blank")
+    assert position.outcome() == Outcome((2, 1), (1, 3), "CC-41")
 
 
 def test_cc_41_rolling_again_is_no_change_by_itself():

@@ -40,6 +40,16 @@ def test_cc_1_adjacent_is_cardinal_at_any_level_and_never_diagonal():
     assert legal(position, "move:") == {"b4", "a3", "c3", "b2"}
 
 
+def test_cc_1_equal_mountains_are_equal_and_others_are_not():
+    one, same_again, other = (drawn(text).state.mountain for text in ("1A 2 1B", "1A 2 1B", "1A 1 1B"))
+    assert one == same_again
+    assert hash(one) == hash(same_again)
+    assert one != other
+    assert one != "1A 2 1B"
+    wider = drawn("1A 2 1B", table=10).state.mountain
+    assert one != wider
+
+
 def test_cc_2_the_base_is_a_square_of_four_without_its_corners():
     position = CubeClimbers().start()
     state = position.state

@@ -131,6 +131,11 @@ def test_cc_24_freeze_forbids_move_in_the_others_next_turn_only():
     assert legal(position, "move:")
 
 
+def test_cc_24_freeze_reaches_everybody_else_wherever_they_sit():
+    position = play(drawn(THREE, "/freeze", mover="B"), "freeze")
+    assert [each.no_move_next for each in position.view(None).climbers] == [True, False, True]
+
+
 def test_cc_24_freeze_stops_limitless_too():
     position = drawn(PLAIN, "limitless", doing="f:-:-:0")
     assert refused(position, "limitless") == "CC-24"
@@ -163,8 +168,11 @@ def test_cc_24_one_turn_no_stacking_and_an_extra_turn_is_free_of_it():
 
 
 def test_cc_25_gamble_rolls_once_more_and_leaves_roll_to_be_done():
-    position = play(drawn(PLAIN, "gamble"), "gamble", "die:blank")
+    position = drawn(PLAIN, "gamble")
+    assert {"roll", "gamble"} <= legal(position)
+    position = play(position, "gamble", "die:blank")
     assert "roll" in legal(position)
+    assert "gamble" not in legal(position)
     assert refused(position, "gamble") == "CC-25"  # once a turn
 
 
@@ -296,6 +304,7 @@ def test_cc_29_no_space_twice_in_an_unbroken_row_of_moves():
     assert refused(position, "move:b2") == refused(position, "move:b3") == "CC-29"
     broken = play(position, "roll", "die:blank")
     assert refused(broken, "move:b2") == ""
+    assert broken.view(A).doing.trail == ()
     by_power = play(drawn(PLAIN, "limitless+freeze"), "limitless", "move:b3", "freeze")
     assert refused(by_power, "move:b2") == ""
     by_building = play(drawn(PLAIN, "limitless"), "limitless", "move:b3", "build:c2", "build:c2")
@@ -305,6 +314,13 @@ def test_cc_29_no_space_twice_in_an_unbroken_row_of_moves():
 def test_cc_29_free_by_the_letter():
     position = play(drawn(PLAIN, "limitless", limitless="free"), "limitless", "move:b3")
     assert refused(position, "move:b2") == ""
+    assert position.view(A).doing.trail == ()
+
+
+def test_cc_29_the_way_is_remembered_under_limitless_only():
+    assert play(drawn(PLAIN), "move:b3").view(A).doing.trail == ()
+    trail = play(drawn(PLAIN, "limitless"), "limitless", "move:b3", "move:c3").view(A).doing.trail
+    assert [str(square) for square in trail] == ["b2", "b3"]
 
 
 def test_cc_29_after_a_move_it_gives_more():
@@ -466,6 +482,11 @@ def test_cc_34_none_that_leaves_a_ground_climber_next_to_no_cube():
     assert refused(position, "take:e3") == "CC-34"
     away = play(drawn(BRIDGE.replace(".B", ". ").replace("3 ", "3B"), "telekinesis"), "telekinesis")
     assert refused(away, "take:e3") == ""
+
+
+def test_cc_34_a_climber_who_stands_alone_already_holds_no_cube():
+    position = play(drawn("1 1 1B . .A", "telekinesis"), "telekinesis")
+    assert legal(position, "take:") == {"a1"}
 
 
 def test_cc_34_each_taking_is_judged_by_itself():

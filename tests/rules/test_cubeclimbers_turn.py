@@ -162,6 +162,16 @@ def test_cc_12_up_exactly_one_and_down_any_depth_to_adjacent_spaces():
     assert legal(higher, "move:") == {"b3", "a2", "b1"}
 
 
+def test_cc_12_the_top_is_one_step_up_from_the_level_below_it_only():
+    board = """
+        .   2   .
+        1A  3   2B
+    """
+    position = drawn(board)
+    assert "b1" not in legal(position, "move:")
+    assert "b1" in legal(drawn(board.replace("1A", "2A")), "move:")
+
+
 def test_cc_12_from_level_one_down_to_the_ground_beside_it():
     assert legal(drawn("1A 2B .\n. . ."), "move:") == {"a3", "a1"}
 

@@ -9,7 +9,7 @@ import pytest
 from cordee.games.contract import Outcome
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Deal
-from cordee.games.cubeclimbers.events import GameScored
+from cordee.games.cubeclimbers.events import GameScored, NothingComes
 from cordee.games.cubeclimbers.options import CubeClimbersOptions
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import MovesForbidden
@@ -43,6 +43,11 @@ def test_cc_50_points_are_levels_and_the_next_game_starts_anew_with_the_next_sea
     assert position.state.cards[0].hidden == ()
     assert position.state.cubes == (20, 20)
     assert position.outcome() is None
+
+
+def test_cc_50_a_single_game_keeps_no_score():
+    assert [each.total for each in CubeClimbers().start().view(None).climbers] == [None, None]
+    assert [each.total for each in CubeClimbers.read({"games": "2"}).start().view(None).climbers] == [0, 0]
 
 
 def test_cc_50_no_tiebreak_in_the_single_games():
@@ -260,6 +265,15 @@ def test_cc_64_turn_bound_orders_do_nothing_in_a_tiebreak_and_others_work():
     assert acting(position) == "B"
     position = play(position, "steal:A", "die:blank")
     assert position.outcome() == Outcome((2, 1), (1, 3), "CC-41")
+
+
+@pytest.mark.parametrize("power", ["accelerate", "freeze", "levitate", "limitless", "roar", "time-stop"])
+def test_cc_64_no_order_about_turns_does_anything_in_a_tiebreak(power: str):
+    position = play(drawn("3 2A 2B 3", die=f"{power},grapple,grapple,blank,blank,wind", **TWO), "end")
+    after, events = done(position, f"die:{power}")
+    assert NothingComes(B) in events
+    assert after.state.turn == position.state.turn
+    assert after.state.contest.at == 1
 
 
 def test_cc_64_a_die_that_can_not_end_a_game_is_refused():

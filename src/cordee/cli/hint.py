@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+import typer
+
+from cordee.cli.advice import ADVISER, advice, advice_table, reasons
 from cordee.cli.climbs import ClimbFile, load_climb
-from cordee.cli.console import LANGUAGE, JsonFlag, console, explained, print_json, t
+from cordee.cli.console import LANGUAGE, JsonFlag, console, explained, fail, print_json, say, t
 from cordee.games.climbing_man.hints import hint_for
 from cordee.games.contract import Seat
+from cordee.games.words import Words
+from cordee.records import final_position, read_record
 
 if TYPE_CHECKING:
     from cordee.cli.climbs import Climb
     from cordee.games.climbing_man.hints import Hint
+    from cordee.records import Record
 
 
-def command(file: ClimbFile, as_json: JsonFlag = False) -> None:
-    """The next action, why, and what may be expected of the coins that it counts on."""
+ByOption = Annotated[
+    str | None, typer.Option("--by", metavar="PLAYER", help=t("whose advice: greedy, search:4...", "l'avis de qui"))
+]
+NOBODY_ACTS = Words("nobody is to act in this game", "personne n'a à jouer dans cette partie")
+
+
+def command(file: ClimbFile, by: ByOption = None, as_json: JsonFlag = False) -> None:
+    """The next action and why: on a wall alone what may be expected of the coins, elsewhere the best few by a mind."""
     with explained():
+        text = file.read_text(encoding="utf-8")
+        if text.startswith("[") and (by is not None or read_record(text).game().seats > 1):
+            _by_a_mind(read_record(text), by or ADVISER, as_json)
+            return
         climb = load_climb(file)
         hint = hint_for(climb.position.view(Seat(0)), climb.game.options)
     if as_json:
@@ -29,6 +45,17 @@ def command(file: ClimbFile, as_json: JsonFlag = False) -> None:
         console.print(f"  {line}", markup=False, soft_wrap=True)
     if hint.stuck:
         console.print(t("  you are stuck (CM-21)", "  vous êtes bloqué (CM-21)"), markup=False, soft_wrap=True)
+
+
+def _by_a_mind(record: Record, who: str, as_json: bool) -> None:
+    game, position = record.game(), final_position(record)
+    if not position.to_act() or position.chance() is not None:
+        fail(say(NOBODY_ACTS))
+    decision = advice(game, position, who=who)
+    if as_json:
+        print_json({"action": game.notation.write_action(decision.action), "best": reasons(game, decision)})
+    else:
+        console.print(advice_table(game, decision))
 
 
 def _plain(climb: Climb, hint: Hint) -> dict[str, object]:

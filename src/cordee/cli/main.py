@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import games, hint, par, play, ppn, replay, serve, simulate, verify, wall
+from cordee.cli import analyse, arena, games, hint, par, play, ppn, replay, serve, simulate, verify, wall
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
 
@@ -48,6 +48,8 @@ app.command("simulate", help=t("random games, with a summary", "des parties au h
 app.command("serve", help=t("the table server", "le serveur de tables"))(serve.command)
 app.command("replay", help=t("show a recorded game", "revoir une partie"))(replay.command)
 app.command("verify", help=t("check a record by the rules", "vérifier une partie par les règles"))(verify.command)
+app.command("arena", help=t("players against each other", "des joueurs les uns contre les autres"))(arena.command)
+app.command("analyse", help=t("where a game was won", "où une partie s'est gagnée"))(analyse.command)
 app.command("wall", help=t("a wall to climb alone, solvable for certain", "un mur à grimper seul, soluble à coup sûr"))(
     wall.command
 )

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cordee.cli.actions import completer, first_pieces, listing
+from cordee.cli.advice import ADVISER, advice, advice_table
+from cordee.cli.bots import bots_in, let_bots_act, seat_tags, undo_to_person
 from cordee.cli.console import (
     LANGUAGE,
     GameOptions,
@@ -37,12 +39,14 @@ if TYPE_CHECKING:
 HELP = Words(
     """Type an action as it is listed, for example {example}.
   actions [START]   list the actions, or those that begin like that
+  hint [PLAYER]     what a bot would do in your place
   undo              take the last action back (not past what was revealed)
   save FILE         write the game to a file; load FILE goes on from one
   board             draw the board again;   log   tell what happened
   quit              leave; the game is kept, `cordee play --resume` goes on""",
     """Tapez une action comme dans la liste, par exemple {example}.
   actions [DÉBUT]   lister les actions, ou celles qui commencent ainsi
+  hint [JOUEUR]     ce qu'un robot ferait à votre place
   undo              reprendre la dernière action (pas au-delà de ce qui est révélé)
   save FICHIER      enregistrer la partie ; load FICHIER la reprend
   board             redessiner ;   log   raconter ce qui s'est passé
@@ -75,6 +79,12 @@ def command(
     preset: PresetOption = None,
     option: GameOptions = None,
     seed: SeedOption = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            "--seats", metavar="me,search:3,...", help=t("who sits where: me or bots", "qui joue où : me, robots")
+        ),
+    ] = None,
     resume: Annotated[
         bool, typer.Option("--resume", help=t("go on with the kept game", "reprendre la partie"))
     ] = False,
@@ -88,7 +98,8 @@ def command(
         if resume or file is not None:
             session = Session.resume(load(file or kept_game()))
         elif code is not None:
-            session = Session(game_type(code).read(read_options(option), preset))
+            game = game_type(code).read(read_options(option), preset)
+            session = Session(game, seat_tags(seats, game))
         else:
             fail(say(GAME_OR_RESUME, known=tuple(GAMES)))
     Terminal(session, random).run()
@@ -99,6 +110,7 @@ class Terminal:
 
     def __init__(self, session: Session, random: Random) -> None:
         self.session = session
+        self.bots = bots_in(session)
         self.random = random
         self.shown_to: Seat | None = None
         self.told = len(session.events)
@@ -126,8 +138,9 @@ class Terminal:
         return [self.game.notation.write_action(action) for action in actions]
 
     def _seat(self) -> Seat:
-        """The seat that is asked: the first of those who may act."""
-        return self.session.position.to_act()[0]
+        """The seat that is asked: the first person of those who may act."""
+        to_act = self.session.position.to_act()
+        return next((seat for seat in to_act if seat not in self.bots), to_act[0])
 
     def _ask(self) -> str:
         try:
@@ -139,8 +152,8 @@ class Terminal:
             return "quit"
 
     def _advance(self) -> None:
-        """Chance acts, the game is kept, and whoever is to act sees the board."""
-        self.session.let_chance_act(self.random)
+        """Chance and bots act, the game is kept, and whoever is to act sees the board."""
+        let_bots_act(self.session, self.bots, self.random)
         save(self.session.record(), kept_game())
         position = self.session.position
         if not position.to_act():
@@ -158,7 +171,8 @@ class Terminal:
     def _hand_over(self) -> None:
         """Where seats have secrets the screen is cleared before the next one looks."""
         seat = self._seat()
-        if self.game.has_secrets and self.game.seats > 1 and self.shown_to != seat:
+        people = self.game.seats - len(self.bots)
+        if self.game.has_secrets and people > 1 and self.shown_to != seat:
             console.clear()
             try:
                 input(say(HAND_OVER, seat=seat_letter(seat)) + " ")
@@ -180,6 +194,7 @@ class Terminal:
             "?": self._help,
             "help": self._help,
             "actions": self._actions,
+            "hint": self._hint,
             "undo": self._undo,
             "save": self._save,
             "load": self._load,
@@ -215,8 +230,12 @@ class Terminal:
     def _actions(self, start: str) -> None:
         console.print(listing(self.game, self.session.position, self._seat(), start), markup=False)
 
+    def _hint(self, who: str) -> None:
+        decision = advice(self.game, self.session.position, self._seat(), who or ADVISER)
+        console.print(advice_table(self.game, decision))
+
     def _undo(self, _: str) -> None:
-        entry = self.session.undo()
+        entry = undo_to_person(self.session, self.bots)
         self.told = min(self.told, len(self.session.events))
         console.print(say(TOOK_BACK, text=entry.text), style="yellow", markup=False)
         self._advance()
@@ -233,6 +252,7 @@ class Terminal:
             console.print(say(NEEDS_FILE, command="load"), style="bold red", markup=False)
             return
         self.session = Session.resume(load(Path(name)))
+        self.bots = bots_in(self.session)
         self.told = len(self.session.events)
         self.shown_to = None
         self._advance()

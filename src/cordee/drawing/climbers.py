@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.drawing.climbers_panel import legend, panel
 from cordee.drawing.climbers_signs import FACES, LINE, PAWN, STONE, TABLE
-from cordee.drawing.picture import Span, side_by_side, stacked
+from cordee.drawing.picture import Span, side_by_side, stacked, width_of
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.squares import Square, column_name
 
@@ -27,16 +27,17 @@ MARGIN: Final = 1
 SMALLEST: Final = (6, 4)
 """What is shown at least of an empty table, in columns and rows."""
 
-WIDEST_BESIDE: Final = 62
-"""A wider plan has its panel below."""
+WIDEST: Final = 79
+"""A picture that would be wider, with its panel beside the plan, has it below."""
 
 
 def draw(view: ClimbersView, language: Language = "en") -> Picture:
     """The whole picture: plan, panel, front and legend."""
-    scene = Scene(view)
-    plan, beside = list(scene.plan()), stacked(panel(view, language))
-    wide = len(plan[0]) and max(sum(len(span.text) for span in line) for line in plan) > WIDEST_BESIDE
-    body = [*plan, (), *beside] if wide else side_by_side(plan, beside)
+    scene, blocks = Scene(view), panel(view, language)
+    plan = list(scene.plan())
+    body = side_by_side(plan, stacked(blocks))
+    if max(map(width_of, body)) > WIDEST:
+        body = [*plan, (), *side_by_side(*blocks)]
     return (*body, (), *scene.front(), (), *legend(language))
 
 
@@ -45,9 +46,11 @@ class Scene:
 
     def __init__(self, view: ClimbersView) -> None:
         self.view = view
-        self.tops: dict[Square, BlockView] = {}
+        self.stacks: dict[Square, list[BlockView]] = {}
         for block in sorted(view.blocks, key=lambda block: block.base):
-            self.tops.update(dict.fromkeys(squares_of(block), block))
+            for square in squares_of(block):
+                self.stacks.setdefault(square, []).append(block)
+        self.tops = {square: stack[-1] for square, stack in self.stacks.items()}
         self.pawns = {pawn.square: Seat(seat) for seat, pawn in enumerate(view.pawns) if pawn.square is not None}
         stones = {pawn.blocks for pawn in view.pawns if pawn.blocks is not None}
         self.blocked = {id(block) for square, block in self.tops.items() if square in stones}
@@ -117,27 +120,21 @@ class Scene:
     def front(self) -> Iterator[Line]:
         """The building as one looks north, from the top down."""
         highest = max(map(self.height, self.tops), default=0)
-        for level in reversed(range(highest + 1)):
+        peak = any(self.height(square) == highest for square in self.pawns)
+        for level in reversed(range(highest + peak)):
             spans = [span for column in self.columns for span in (Span(" "), self.side(column, level))]
             yield (Span(f"{level:>2} ", "dim"), *spans)
 
     def side(self, column: int, level: int) -> Span:
         """What is seen in one column between a height and the next: a pawn's feet, a side, or nothing."""
-        for row in range(1, self.view.rows + 1):
+        for row in self.rows:
             square = Square(column, row)
             if square in self.pawns and self.height(square) == level:
                 return Span(f" {seat_letter(self.pawns[square])} ", PAWN)
             if self.height(square) > level:
-                colour = self._block_at(square, level).sides.south
+                colour = next(each for each in self.stacks[square] if each.base + each.height > level).sides.south
                 return Span(colour.value.lower() * 3, FACES[colour])
         return Span("   ")
-
-    def _block_at(self, square: Square, level: int) -> BlockView:
-        return next(
-            block
-            for block in self.view.blocks
-            if block.base <= level < block.base + block.height and square in squares_of(block)
-        )
 
 
 def squares_of(block: BlockView) -> list[Square]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cordee.drawing.climbers_signs import FACES, PAWN, STONE
+from cordee.drawing.climbers_signs import FACES, PAWN
 from cordee.drawing.picture import Line, Span
 from cordee.games.climbers.actions import Ladder
 from cordee.games.climbers.blocks import Colour
@@ -32,18 +32,23 @@ BLOCK_MOVED: Final = Words("the block is moved", "le bloc est déplacé")
 BLOCK_TO_MOVE: Final = Words("a block may be moved", "un bloc peut être déplacé")
 BARRED: Final = Words("not the one at {square} (TC-41)", "pas celui de {square} (TC-41)")
 MUST_REGAIN: Final = Words("must end above {height} (TC-23)", "doit finir au-dessus de {height} (TC-23)")
-TURNS_LEFT: Final = Words("without a climb {left} turns are left", "sans ascension, il reste {left} tours")
+TURNS_LEFT: Final = Words("{left} turns left without a climb", "encore {left} tours sans ascension")
 TABLE: Final = Words("table", "table")
 HEIGHT: Final = Words("height {height}", "hauteur {height}")
 STONE_WORD: Final = Words("stone", "pierre")
 STONE_ON: Final = Words("blocks {square}", "bloque {square}")
 WINS: Final = Words("{seat} wins at height {height} ({rule})", "{seat} gagne à la hauteur {height} ({rule})")
-LEGEND: Final = Words(
-    "r red  y yellow  d dark blue  l light blue  p purple  g grey, then the height; A3 a pawn; # a blocking stone",
-    "r rouge  y jaune  d bleu foncé  l bleu clair  p violet  g gris, puis la hauteur ; A3 un pion ; # une pierre",
+LEGEND: Final = (
+    Words(
+        "r red  y yellow  d dark blue  l light blue  p purple  g grey, then the height",
+        "r rouge  y jaune  d bleu foncé  l bleu clair  p violet  g gris, puis la hauteur",
+    ),
+    Words(
+        "A3 pawn A at 3  r3# a blocking stone on it  S short ladder (2)  L long (2 to 4)",
+        "A3 pion A à 3  r3# une pierre dessus  S petite échelle (2)  L grande (2 à 4)",
+    ),
 )
 LADDERS: Final = {Ladder.SHORT: "S", Ladder.LONG: "L"}
-LADDERS_LEGEND: Final = Words("ladders: S short (2), L long (2 to 4)", "échelles : S petite (2), L grande (2 à 4)")
 
 
 def panel(view: ClimbersView, language: Language) -> list[list[Line]]:
@@ -92,4 +97,4 @@ def _belongings(pawn: PawnView, language: Language) -> Iterator[str]:
 
 def legend(language: Language) -> list[Line]:
     """What the signs mean."""
-    return [(Span(LEGEND.say(language), "dim"),), (Span(LADDERS_LEGEND.say(language), "dim"), Span(" # ", STONE))]
+    return [(Span(words.say(language), "dim"),) for words in LEGEND]

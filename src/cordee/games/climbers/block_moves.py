@@ -72,7 +72,7 @@ def block_moves(state: State) -> Iterator[MoveBlock]:
 def block_named(state: State, form: object, square: object) -> Block | None:
     """The highest block of that form with that lower left square."""
     spot = state.table.spot(square)
-    blocks = [block for block in state.building.blocks if block.spot == spot and block.kind.form is form]
+    blocks = [block for block in state.building.blocks if block.spot == spot and block.kind.form == form]
     return max(blocks, key=lambda block: block.base, default=None)
 
 
@@ -89,7 +89,7 @@ def why_not_moved(state: State, action: MoveBlock) -> Refusal | None:
     if block is None:
         form = action.form if isinstance(action.form, Form) else Form.HALF
         return reasons.NO_SUCH_BLOCK(form=form, square=action.source)
-    if action.pose not in block.kind.sizes:
+    if block.kind.pose_like(action.pose) is None:
         return reasons.NO_SUCH_POSE(kind=block.kind, pose=action.pose)
     spot = state.table.spot(action.target)
     if spot is None:

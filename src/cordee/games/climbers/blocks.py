@@ -142,6 +142,10 @@ class Kind:
         """TC-5: every pose, in a fixed order: square tops first, then along the row, then along the column."""
         return tuple(self.sizes)
 
+    def pose_like(self, pose: object) -> Pose | None:
+        """The pose of this kind that equals what was given; None where there is none, whatever was given."""
+        return next((each for each in self.sizes if each == pose), None)
+
     def sides(self, pose: Pose) -> Sides:
         """TC-5: what its sides show; the rules never ask, but the eye does."""
         if self.form is Form.LARGE:

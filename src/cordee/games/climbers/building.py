@@ -35,7 +35,8 @@ class Table:
 
     def spot(self, square: object) -> Spot | None:
         """The spot of a square; None for anything that is none of this table's."""
-        return self._spots.get(square) if isinstance(square, Square) else None
+        known = isinstance(square, Square) and type(square.column) is int and type(square.row) is int
+        return self._spots.get(square) if known else None  # type: ignore[call-overload]
 
     def names(self, squares: SquareSet) -> tuple[Square, ...]:
         """The squares of a set, row by row from the lower left."""

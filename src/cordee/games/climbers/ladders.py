@@ -119,7 +119,7 @@ def ladder_climbs(state: State) -> list[ClimbLadder]:
 def why_not_climb(state: State, action: ClimbLadder) -> Refusal | None:
     """TC-30..TC-32: a ladder one has, to a square it reaches and the pawn may stand on."""
     seat, ladder = state.mover, action.ladder
-    if ladder not in LENGTHS or ladder not in state.pawn.ladders:
+    if ladder not in state.pawn.ladders:
         return reasons.LADDER_GONE(ladder=ladder)
     spot = state.table.spot(action.target)
     if spot is None:
@@ -146,7 +146,7 @@ def climb_ladder(state: State, action: ClimbLadder) -> tuple[State, tuple[Event,
     spot = state.table.spot(action.target)
     assert spot is not None
     foot, head = set_up(state, action.ladder, spot)
-    left = tuple(ladder for ladder in pawn.ladders if ladder is not action.ladder)
+    left = tuple(ladder for ladder in pawn.ladders if ladder != action.ladder)
     after = state.arrived(seat, spot, ladders=left)
     return after, (LadderClimbed(seat, action.ladder, foot, head, action.target, after.height(seat)),)
 

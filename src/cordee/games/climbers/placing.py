@@ -102,8 +102,10 @@ class Site:
         return fit & (self.in_contact(size) | self.turned_free(size, pose)) & self.changed(pose)
 
     def block(self, kind: Kind, pose: Pose, spot: Spot) -> Block:
-        """The block put there."""
-        return block_at(self.building.table.grid, kind, pose, spot, self.building.levels.height(spot))
+        """The block put there; a pose that only equals one of the kind's is taken for it."""
+        known = kind.pose_like(pose)
+        assert known is not None
+        return block_at(self.building.table.grid, kind, known, spot, self.building.levels.height(spot))
 
 
 def beside_a_block(building: Building, size: Size) -> SquareSet:

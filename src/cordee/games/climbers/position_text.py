@@ -246,6 +246,8 @@ class _Reader:
             self.wrong_field("phase", _write_phase(state.phase))
         if isinstance(state.phase, Window) and state.mover in state.phase.undecided:
             self.wrong_field("phase", _write_phase(state.phase))
+        if isinstance(state.phase, Turn) and state.pawn.blocks is not None:
+            self.wrong_field("stone", self.table.squares[first_square(state, state.pawn.blocks)])
 
     def check_pawns(self, state: State) -> None:
         """TC-21, TC-24, TC-25, TC-64: each where it may stand, with arrivals that fit."""

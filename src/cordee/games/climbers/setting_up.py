@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from cordee.games.climbers import reasons
 from cordee.games.climbers.actions import Build, ChooseColour, ClimbersAction, DealColours, MoveBlock, RaiseTower
-from cordee.games.climbers.block_moves import block_named, why_not_moved
-from cordee.games.climbers.blocks import BOX, PLAYER_COLOURS
-from cordee.games.climbers.events import BlockBuilt, BlockMoved, ColoursDealt, ColourTaken, TowerBuilt, TowerRaised
+from cordee.games.climbers.block_moves import block_named, move_block, why_not_moved
+from cordee.games.climbers.blocks import BOX, PLAYER_COLOURS, Colour
+from cordee.games.climbers.events import BlockBuilt, ColoursDealt, ColourTaken, TowerBuilt, TowerRaised
 from cordee.games.climbers.generator import NUMBERS, tower_of
 from cordee.games.climbers.options import Colours, TowerSource
 from cordee.games.climbers.phases import BuildingUp, Choosing, Dealing, Raising
-from cordee.games.climbers.placing import movable_blocks, put_elsewhere, site_for_more, site_without, why_not_put
+from cordee.games.climbers.placing import movable_blocks, site_for_more, site_without, why_not_put
 from cordee.games.climbers.tower import bare_core, grey_left, is_large, showing
 from cordee.games.climbers.turns import first_turn
 from cordee.games.contract import Chance, Seat
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from cordee.games.climbers.blocks import Colour, Kind, Pose
+    from cordee.games.climbers.blocks import Kind, Pose
     from cordee.games.climbers.building import Block
     from cordee.games.climbers.placing import Site
     from cordee.games.climbers.state import State
@@ -64,6 +64,8 @@ class ColourChance(Chance[ClimbersAction]):
     def probability(self, outcome: ClimbersAction) -> Fraction:
         """All are as likely."""
         if not isinstance(outcome, DealColours) or not isinstance(outcome.colours, tuple):
+            return Fraction(0)
+        if not all(isinstance(colour, Colour) for colour in outcome.colours):
             return Fraction(0)
         dealt = set(outcome.colours)
         fair = len(dealt) == len(outcome.colours) == self.players and dealt <= set(PLAYER_COLOURS)
@@ -145,7 +147,11 @@ def choices(state: State) -> list[ChooseColour]:
 def why_not_choose(state: State, action: ChooseColour) -> Refusal | None:
     """TC-10: a player's colour that nobody has."""
     left = colours_left(state)
-    return None if action.colour in left else reasons.COLOUR_TAKEN(colour=action.colour, left=left)
+    return (
+        None
+        if action.colour in left and isinstance(action.colour, Colour)
+        else reasons.COLOUR_TAKEN(colour=action.colour, left=left)
+    )
 
 
 def choose(state: State, action: ChooseColour) -> tuple[State, tuple[Event, ...]]:
@@ -210,7 +216,7 @@ def why_not_build(state: State, action: Build) -> Refusal | None:
     """TC-13: a block of the box, under TC-6 and TC-42, that hides some grey while any can."""
     if action.kind not in kinds_left(state):
         return reasons.NOT_IN_BOX(kind=action.kind)
-    if action.pose not in action.kind.sizes:
+    if action.kind.pose_like(action.pose) is None:
         return reasons.NO_SUCH_POSE(kind=action.kind, pose=action.pose)
     spot = state.table.spot(action.target)
     if spot is None:
@@ -280,12 +286,6 @@ def why_not_mend(state: State, action: MoveBlock) -> Refusal | None:
 
 def mend(state: State, action: MoveBlock) -> tuple[State, tuple[Event, ...]]:
     """TC-13: a block of the tower goes where it hides more."""
-    block, spot = block_named(state, action.form, action.source), state.table.spot(action.target)
-    assert block is not None
-    assert spot is not None
-    put = site_without(state, block).block(block.kind, action.pose, spot)
-    moved = BlockMoved(
-        state.mover, block.kind, action.source, block.pose, block.base, action.target, put.pose, put.base
-    )
-    after, events = _built(put_elsewhere(state, block, put).but(last_moved=None))
-    return after, (moved, *events)
+    moved, events = move_block(state, action)
+    after, more = _built(moved.but(last_moved=None))
+    return after, events + more

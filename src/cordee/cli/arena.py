@@ -1,0 +1,185 @@
+"""`cordee arena`: players against each other, with what it shows."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import Progress
+from rich.table import Table
+
+from cordee import __version__
+from cordee.cli.console import (
+    GameOptions,
+    JsonFlag,
+    PresetOption,
+    SeedOption,
+    console,
+    errors,
+    explained,
+    fail,
+    print_json,
+    read_options,
+    say,
+    t,
+)
+from cordee.games import game_type
+from cordee.games.words import Words
+from cordee.lab.arena import match_of, run
+from cordee.lab.plot import plot
+from cordee.lab.results import Arena, read_results
+from cordee.lab.seatings import pairings
+from cordee.lab.standings import report_of
+from cordee.players.registry import player_named
+from cordee.records import save
+
+if TYPE_CHECKING:
+    from cordee.games.contract import AnyGame
+    from cordee.lab.standings import Interval, Report
+
+NEEDS_PLAYERS = Words("name the players: --players level:1,level:2", "nommez les joueurs : --players level:1,level:2")
+NEEDS_RESULTS = Words("--again needs the results: --results FILE", "--again demande les résultats : --results FICHIER")
+OTHER_VERSION = Words(
+    "these results are of version {found}; this is {own}, and its games may differ",
+    "ces résultats sont de la version {found} ; celle-ci est {own}, ses parties peuvent différer",
+)
+
+PlayersOption = Annotated[
+    str,
+    typer.Option(
+        "--players", metavar="A,B,...", help=t("who plays, e.g. greedy,level:4", "qui joue, p. ex. greedy,level:4")
+    ),
+]
+ResultsOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--results",
+        metavar="FILE",
+        help=t("keep the games there, and go on from it", "y garder les parties, et reprendre"),
+    ),
+]
+
+
+def command(
+    code: Annotated[str, typer.Argument(metavar="GAME")],
+    players: PlayersOption = "",
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help=t("how many", "combien"))] = 100,
+    preset: PresetOption = None,
+    option: GameOptions = None,
+    seed: SeedOption = None,
+    results: ResultsOption = None,
+    plotted: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE", help=t("write a picture (SVG)", "écrire une image (SVG)"))
+    ] = None,
+    again: Annotated[
+        int | None,
+        typer.Option("--again", metavar="N", help=t("play game N of the results again", "rejouer la partie N")),
+    ] = None,
+    saved: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help=t("where --again writes it", "où --again l'écrit"))
+    ] = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, help=t("processes", "processus"))] = os.cpu_count() or 1,
+    as_json: JsonFlag = False,
+) -> None:
+    """Plays all seatings equally often and tells how the players stand, with intervals that hold 95 %."""
+    with explained():
+        if again is not None:
+            _play_again(results, again, saved)
+            return
+        arena = _arena(code, players, preset, option, seed, results)
+        with Progress(console=errors, transient=True, disable=as_json) as bar:
+            task = bar.add_task(t("playing", "en jeu"), total=games)
+            played = run(arena, games, results, workers, lambda number: bar.advance(task, number))
+        report = report_of(arena, played)
+        if plotted is not None:
+            plotted.write_text(plot(report), encoding="utf-8")
+    if as_json:
+        print_json(report)
+    else:
+        _print(report)
+
+
+def _arena(
+    code: str, players: str, preset: str | None, option: list[str] | None, seed: int | None, results: Path | None
+) -> Arena:
+    """The arena that is asked for; a seed that nobody gave is the one of the results so far."""
+    names = tuple(name.strip() for name in players.split(",") if name.strip())
+    if not names:
+        fail(say(NEEDS_PLAYERS))
+    for name in names:
+        player_named(name, code)
+    if seed is None:
+        known = results is not None and results.exists()
+        seed = read_results(results)[0].seed if known and results else Random().randrange(2**32)
+    return Arena(__version__, code, _game(code, len(names), preset, option).options.write_line(), names, seed)
+
+
+def _game(code: str, players: int, preset: str | None, option: list[str] | None) -> AnyGame:
+    """The game; with more players than its seats, for as many as there are if it can be."""
+    kind, given = game_type(code), read_options(option)
+    game = kind.read(given, preset)
+    if 1 < game.seats < players and "players" not in given:
+        return kind.read({**given, "players": str(players)}, preset)
+    return game
+
+
+def _play_again(results: Path | None, number: int, saved: Path | None) -> None:
+    """One game of an arena as a record."""
+    if results is None:
+        fail(say(NEEDS_RESULTS))
+    arena, _ = read_results(results)
+    if arena.version != __version__:
+        errors.print(say(OTHER_VERSION, found=arena.version, own=__version__), style="yellow", markup=False)
+    kind = game_type(arena.game)
+    seats = kind(kind.options_type.read_line(arena.options)).seats
+    pairing = pairings(arena, seats, number + 1)[number]
+    session = match_of(arena, pairing).play()
+    session.tags = tuple(
+        ("Player" + chr(ord("A") + seat), arena.players[player]) for seat, player in enumerate(pairing.seating)
+    )
+    path = saved or Path(f"{arena.game}-{number}.cordee")
+    save(session.record(), path)
+    console.print(str(path), markup=False)
+
+
+def _print(report: Report) -> None:
+    table = Table(title=f"{report.arena.game} {report.arena.options}".strip())
+    alone = any(standing.par_share for standing in report.standings)
+    table.add_column(t("player", "joueur"))
+    shown = t("share of par", "part du par") if alone else t("wins", "victoires")
+    headings = (shown, t("even", "égal"), t("rating", "cote"), t("score", "score"), t("s/decision", "s/décision"))
+    for heading in (*headings, t("longest turn", "tour le plus long")):
+        table.add_column(heading, justify="right")
+    for each in report.standings:
+        rating = f"{each.rating.value:+.0f} ({each.rating.low:+.0f}..{each.rating.high:+.0f})" if each.rating else ""
+        table.add_row(
+            each.player,
+            _percent(each.par_share or each.wins),
+            "" if alone else f"{each.even:.0%}",
+            rating,
+            f"{each.score.value:.2f} ({each.score.low:.2f}..{each.score.high:.2f})",
+            f"{each.seconds_per_decision:.3f}",
+            f"{each.longest_turn:.2f} s",
+        )
+    console.print(table)
+    seats = (
+        ""
+        if alone
+        else ", ".join(f"{chr(ord('A') + number)} {each.value:.0%}" for number, each in enumerate(report.seats))
+    )
+    ended = ", ".join(f"{rule} {count}" for rule, count in report.rules.items())
+    console.print(
+        t(
+            f"{report.games} games (seed {report.arena.seed}), {report.turns.value:.1f} turns and"
+            f" {report.actions.value:.0f} actions each, ended by {ended}; by seat: {seats or '-'}",
+            f"{report.games} parties (graine {report.arena.seed}), {report.turns.value:.1f} tours et"
+            f" {report.actions.value:.0f} actions chacune, finies par {ended} ; par place : {seats or '-'}",
+        )
+    )
+
+
+def _percent(share: Interval) -> str:
+    return f"{share.value:.1%} ({share.low:.1%}..{share.high:.1%})"

@@ -1,0 +1,1 @@
+"""Matches, ratings and what they show."""

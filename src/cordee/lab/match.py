@@ -1,0 +1,77 @@
+"""One game between players, from the deal to the end."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from cordee.players.contract import UNLIMITED, Eyes, asked_first
+from cordee.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cordee.games.contract import AnyGame, Seat
+    from cordee.players.contract import Budget, Decision, Player
+
+MOST_DECISIONS = 20_000
+"""A game that is not over by then never will be."""
+
+
+@dataclass
+class Effort:
+    """What a seat's decisions took."""
+
+    decisions: int = 0
+    nodes: int = 0
+    seconds: float = 0.0
+    longest_turn: float = 0.0
+    turn: int = -1
+    turn_seconds: float = 0.0
+
+    def add(self, turn: int, decision: Decision, seconds: float) -> None:
+        """One decision more."""
+        self.decisions += 1
+        self.nodes += decision.nodes
+        self.seconds += seconds
+        self.turn_seconds = seconds + (self.turn_seconds if turn == self.turn else 0.0)
+        self.turn = turn
+        self.longest_turn = max(self.longest_turn, self.turn_seconds)
+
+
+@dataclass
+class Match:
+    """A game with a player at every seat. Chance and each seat draw from sources of their own."""
+
+    game: AnyGame
+    players: Sequence[Player]
+    seed: str
+    deal: str
+    """The source of chance: matches of one deal begin alike, whoever sits where."""
+    budget: Budget = UNLIMITED
+    efforts: list[Effort] = field(default_factory=list)
+
+    def play(self) -> Session:
+        """The whole game."""
+        session = Session(self.game)
+        chance = Random(f"{self.deal}/chance")
+        sources = [Random(f"{self.seed}/{seat}") for seat in range(self.game.seats)]
+        self.efforts = [Effort() for _ in sources]
+        for _ in range(MOST_DECISIONS):
+            session.let_chance_act(chance)
+            if not session.position.to_act():
+                return session
+            seat = asked_first(session.position)
+            self._act(session, seat, sources[seat])
+        raise RuntimeError(
+            f"{self.game.code} {self.game.options.write_line()}: no end after {MOST_DECISIONS} decisions"
+        )
+
+    def _act(self, session: Session, seat: Seat, source: Random) -> None:
+        began = time.perf_counter()
+        position = session.position
+        decision = self.players[seat].decide(Eyes(self.game, position, seat), self.budget, source)
+        self.efforts[seat].add(position.turn, decision, time.perf_counter() - began)
+        session.play(seat, decision.action)

@@ -1,0 +1,122 @@
+"""The words every opponent speaks: Eyes, Budget, Decision, Player.
+
+A player never meets a position. It is given eyes: the view of its seat, what it may do, and worlds: positions that
+it could be in for all it knows. So whatever a mind does with them, it can't use what its seat must not see.
+"""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from cordee.games.contract import Action, AnyGame, AnyPosition, Seat, View
+
+
+class Eyes:
+    """What a player may know of the position it acts in."""
+
+    __slots__ = ("_position", "game", "seat")
+
+    def __init__(self, game: AnyGame, position: AnyPosition, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._position = position
+
+    @property
+    def view(self) -> View:
+        """What the seat sees."""
+        return self._position.view(self.seat)
+
+    def legal_actions(self) -> list[Any]:
+        """Everything the seat may do now, in the game's own order."""
+        return list(self._position.legal_actions(self.seat))
+
+    def allows(self, action: Action) -> bool:
+        """Whether the seat may do that now."""
+        return self._position.why_illegal(self.seat, action) is None
+
+    def world(self, random: Random) -> AnyPosition:
+        """A position that the seat could be in, drawn by how likely it is."""
+        return self._position.resample(self.seat, random)
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much thought a decision may take: a number of nodes, a time, or the mind's own measure (neither).
+
+    The clock is read only where there is a time, so that a number of nodes alone makes a decision repeatable.
+    """
+
+    nodes: int | None = None
+    seconds: float | None = None
+    clock: Callable[[], float] = field(default=time.monotonic, compare=False, repr=False)
+
+    def meter(self, usual: int) -> Meter:
+        """A meter that starts now; `usual` nodes where the budget has no opinion."""
+        nodes = self.nodes if self.nodes is not None or self.seconds is not None else usual
+        deadline = None if self.seconds is None else self.clock() + self.seconds
+        return Meter(nodes, deadline, self.clock)
+
+
+UNLIMITED = Budget()
+"""The mind's own measure."""
+
+
+@dataclass(slots=True)
+class Meter:
+    """Counts the nodes of one decision."""
+
+    most: int | None
+    deadline: float | None
+    clock: Callable[[], float]
+    nodes: int = 0
+
+    def count(self, nodes: int = 1) -> None:
+        """So many nodes more."""
+        self.nodes += nodes
+
+    @property
+    def spent(self) -> bool:
+        """Whether the budget is used up."""
+        if self.most is not None and self.nodes >= self.most:
+            return True
+        return self.deadline is not None and self.clock() >= self.deadline
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a mind thinks of one action: its worth to the seat, from 0 (lost) to 1 (won), and how often it looked."""
+
+    action: Any
+    value: float
+    visits: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a player does, and why: the best few actions, best first, and what every seat may hope for."""
+
+    action: Any
+    best: tuple[Thought, ...] = ()
+    nodes: int = 0
+    hopes: tuple[float, ...] = ()
+
+
+class Player(ABC):
+    """A mind at a seat. Keeps nothing between decisions: the same eyes, budget and random give the same answer."""
+
+    @abstractmethod
+    def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
+        """What to do now."""
+
+
+def asked_first(position: AnyPosition) -> Seat:
+    """Whom to ask where several may act: those who could lose their chance before the one whose turn it is."""
+    # games list whoever can end the moment for everyone (the mover) first, and the others behind
+    return position.to_act()[-1]

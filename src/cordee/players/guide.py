@@ -1,0 +1,102 @@
+"""What a mind must know of a game to play it well: which actions are worth a thought, and how a position stands.
+
+The minds are the same for every game; a guide is the part that differs, one file a game in `guides/`. Guides look at
+worlds (see `Eyes.world`), so what they see is never more than the seat they serve could imagine.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from cordee.games.contract import Action, AnyPosition, Outcome, Seat
+
+Hopes = tuple[float, ...]
+"""For each seat what it may hope for, from 0 (lost) to 1 (won)."""
+
+
+class Candidate(NamedTuple):
+    """An action worth a thought, with how promising it looks beside the others (any positive number)."""
+
+    action: Any
+    promise: float
+
+
+class Guide(ABC):
+    """A game's lore."""
+
+    usual_nodes: int = 200
+    """How many nodes a search takes for a decision unless told otherwise."""
+    worlds: int = 6
+    """Among how many imagined worlds a search spreads them where something is hidden."""
+    playout_turns: int = 0
+    """How many turns a search plays on before it judges."""
+    widening: float = 0.7
+    """How quickly a search opens more of the actions that promise less."""
+    curiosity: float = 0.05
+    """How much a search trusts what promises over what has proven itself."""
+    sharpness: float = 0.0
+    """How much more a search expects of actions that leave the seat better off at once; 0: it does not look."""
+    greedy_nodes: int = 5_000
+    """How many nodes greed takes for a decision at most, unless told otherwise."""
+    greedy_worlds: int = 1
+    """Among how many imagined worlds greed spreads them."""
+    lookahead: int = 6
+    """How many more actions greed looks ahead within its turn."""
+    beam: int = 6
+    """How many lines greed follows at a time."""
+
+    @abstractmethod
+    def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:
+        """What is worth a thought, most promising first; never empty."""
+
+    @abstractmethod
+    def hopes(self, position: AnyPosition) -> Hopes:
+        """How a position stands that is not over yet."""
+
+    def worth(self, position: AnyPosition, seat: Seat) -> float:
+        """What a position is worth to a seat, finer than its hopes: what greed goes by."""
+        return judged(self, position)[seat]
+
+    def playout(self, position: AnyPosition, seat: Seat, random: Random) -> Action:
+        """A quick, sensible action for playing on: here, mostly the most promising one."""
+        candidates = self.candidates(position, seat, random)
+        return candidates[0].action  # type: ignore[no-any-return]
+
+    def score_share(self, position: AnyPosition, score: Fraction | int) -> float:  # noqa: ARG002
+        """For games alone: a score as a share of the best imaginable."""
+        return float(score)
+
+
+def judged(guide: Guide, position: AnyPosition) -> Hopes:
+    """The hopes of any position, the end included."""
+    outcome = position.outcome()
+    return guide.hopes(position) if outcome is None else settled(guide, position, outcome)
+
+
+def settled(guide: Guide, position: AnyPosition, outcome: Outcome) -> Hopes:
+    """What the end brought: winners share 1; alone, it is the score that counts."""
+    if len(outcome.ranks) == 1:
+        return (guide.score_share(position, outcome.scores[0]),)
+    winners = outcome.winners()
+    return tuple(float(Fraction(rank == 1, len(winners))) for rank in outcome.ranks)
+
+
+class PlainGuide(Guide):
+    """For games and moments that nobody has lore for: everything is worth the same."""
+
+    def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:
+        """Everything, in any order."""
+        actions = list(position.legal_actions(seat))
+        random.shuffle(actions)
+        return [Candidate(action, 1.0) for action in actions]
+
+    def hopes(self, position: AnyPosition) -> Hopes:
+        """Even."""
+        seats = len(position.to_act()) or 1
+        return (1 / seats,) * seats

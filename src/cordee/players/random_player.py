@@ -1,0 +1,20 @@
+"""A mind without a thought: any legal action, each as likely as the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cordee.players.contract import Decision, Player
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from cordee.players.contract import Budget, Eyes
+
+
+class RandomPlayer(Player):
+    """Acts at random."""
+
+    def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:  # noqa: ARG002
+        """Any legal action."""
+        return Decision(random.choice(eyes.legal_actions()))

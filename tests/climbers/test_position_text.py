@@ -1,0 +1,77 @@
+"""A position's line is read strictly: what could never stand is refused with what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from cordee.games.climbers import Climbers
+from cordee.games.errors import NotUnderstood
+from tests.climbers.drawn import play
+
+GAME = Climbers.read({"table": "20x18"})
+TURN = play(GAME.start(), "colour>D", "colour>Y", "tower>7", "short>n13")
+LINE = GAME.notation.write_position(TURN)
+
+
+def changed(field: int, old: str, new: str) -> str:
+    fields = LINE.split(" ")
+    assert old in fields[field], (old, fields[field])
+    fields[field] = fields[field].replace(old, new, 1)
+    return " ".join(fields)
+
+
+def test_the_line_is_read_back() -> None:
+    assert GAME.notation.read_position(LINE) == TURN
+
+
+@pytest.mark.parametrize(
+    "line,why",
+    [
+        (LINE + " x", "seven fields"),
+        (changed(0, "turn:0:-", "turn:0:"), "phase"),
+        (changed(0, "turn:0:-", "turn:0:bw"), "phase"),
+        (changed(0, "turn:0:-", "window:A"), "phase"),
+        (changed(0, "turn:0:-", "window:BB"), "phase"),
+        (changed(0, "turn:0:-", "asking:-"), "phase"),
+        (changed(0, "turn:0:-", "asking:C"), "phase"),
+        (changed(0, "turn:0:-", "raising"), "phase"),
+        (changed(0, "turn:0:-", "choosing"), "phase"),
+        (changed(1, "6:G@i9.0,", ""), "TC-6"),
+        (changed(1, "6:G@i9.0", "6:G@i9.1"), "TC-6"),
+        (changed(1, "6:G@i9.0", "7:G@i9.0"), "is no block"),
+        (changed(1, "6:G@i9.0", "6:R@i9.0"), "has no pose"),
+        (changed(2, "D:n13", "D:a1"), "not of its colours"),
+        (changed(2, "D:n13", "D:zz99"), "square"),
+        (changed(2, "Y:table", "D:table"), "pawns"),
+        (changed(2, "Y:table", "Y:n13"), "n13"),
+        (changed(2, "Y:table", "G:table"), "pawns"),
+        (changed(2, "Y:table", "-:table"), "phase"),
+        (changed(2, ":SL:", ":LS:"), "pawns"),
+        (changed(2, "0@0+2@2", "0@1+2@2"), "arrivals"),
+        (changed(2, "0@0+2@2", "0@0+1@2"), "arrivals"),
+        (changed(2, "0@0+2@2", "0@0+2@1"), "arrivals"),
+        (changed(2, "/", "/x"), "pawns"),
+        (changed(3, "A", "C"), "mover"),
+        (changed(4, "1", "0"), "phase"),
+        (changed(4, "1", "01"), "turn"),
+        (changed(5, "-", "1RY:R@a1.0"), "last"),
+        (changed(6, "0", "4"), "phase"),
+        (changed(6, "0", "-1"), "fails"),
+    ],
+)
+def test_what_can_t_stand_is_refused(line: str, why: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        GAME.notation.read_position(line)
+    assert why in str(caught.value)
+    assert caught.value.say("fr")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["1d4", "1d4>", "1d4>R", "1d4>R@", "3d4>R@e4", "1d4>Q@e4", "1d4>RR@e4", "build>", "build>2", "build>3>R@e4",
+     "walk>", "walk>Table", "short>", "colour>", "colour>X", "deal>RX", "tower>", "tower>-1", "tower>007",
+     "tower>1x", "stone>"],
+)  # fmt: skip
+def test_what_is_no_action_is_not_understood(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        GAME.notation.read_action(text)
