@@ -11,6 +11,7 @@ from cordee.games.errors import GameError, Refusal
 from cordee.games.options import OptionSpec, write_value
 from cordee.games.words import Language, Words
 from cordee.plain import plain
+from cordee.players.guides import tempers_of
 from cordee.server import messages as told
 from cordee.server.denials import Denied, code_of
 from cordee.server.seats import Holder, seats_of
@@ -32,6 +33,7 @@ def tell_game(kind: type[AnyGame]) -> told.GameTold:
         has_secrets=kind.has_secrets,
         options=[_tell_option(spec) for spec in kind.options_type.specs()],
         presets={name: dict(values) for name, values in kind.options_type.presets.items()},
+        tempers=list(tempers_of(kind.code)),
     )
 
 
