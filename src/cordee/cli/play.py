@@ -124,6 +124,8 @@ class Terminal:
         """Asks and plays until the game is over or the player leaves."""
         console.print(say(WELCOME, title=self.game.title), style="bold", markup=False)
         console.print(say(self.game.goal), markup=False)
+        for warning in self.game.options.warnings():
+            console.print(warning.say(LANGUAGE), style="yellow", markup=False)
         with completer(self._words):
             self._advance()
             while not self.leaving and self.session.position.to_act():

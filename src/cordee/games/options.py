@@ -144,6 +144,10 @@ class Options:
             raise BadInput(BAD_OPTIONS, problems)
         return self
 
+    def warnings(self) -> list[Problem]:
+        """What can be played but may not be meant; shown before the game, never in its way."""
+        return []
+
     def problems(self) -> list[Problem]:
         """What is impossible about the combination; overridden by games that have such combinations."""
         return []
