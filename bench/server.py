@@ -309,7 +309,7 @@ def compare() -> Iterator[Comparison]:
         folders = [stack.enter_context(tempfile.TemporaryDirectory()) for _ in range(3)]
         ours = asyncio.run(run_ours(folders[0]))
         print(
-            f"ours: {ours.moves:.0f} moves/s, p50 {ours.p50:.1f} ms, p99 {ours.p99:.1f} ms, {ours.memory:.0f} kB a table"
+            f"ours: {ours.moves:.0f} moves/s, p50 {ours.p50:.1f} ms, p99 {ours.p99:.1f} ms, {ours.memory:.0f} kB each"
         )
         if not installed():
             print("boardgame.io could not be installed (npm is needed); ours alone:", ours)
