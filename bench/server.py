@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import os
 import re
 import shutil
@@ -20,13 +21,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import httpx
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from bench.peers import Comparison
 
@@ -70,12 +72,15 @@ class Line:
         self.reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
-        async for message in self.socket:
-            text = str(message)
-            if text == "2":  # engine.io's ping
-                await self.socket.send("3")
-            elif self.wanted(text) and not self.found.done():
-                self.found.set_result(text)
+        with suppress(ConnectionClosed):
+            async for message in self.socket:
+                text = str(message)
+                if text == "2":  # engine.io's ping
+                    await self.socket.send("3")
+                elif self.wanted(text) and not self.found.done():
+                    self.found.set_result(text)
+        if not self.found.done():
+            self.found.cancel()
 
     async def ask(self, text: str, wanted: Callable[[str], bool]) -> str:
         """Sends, and waits for the message that is wanted."""
@@ -184,7 +189,7 @@ class Measured(NamedTuple):
 async def measure(tables: list[Any], server: int, before: int) -> Measured:
     """As fast as it goes, then at the pace of people."""
     moves = await as_fast_as_it_goes(tables)
-    times = sorted(await at_a_pace(tables))
+    times = sorted(await at_a_pace(tables)) or [math.nan]  # a server that died under the load has no times
     memory = (resident(server) - before) / len(tables)
     return Measured(moves, statistics.median(times) * 1000, times[int(len(times) * 0.99)] * 1000, memory)
 
@@ -199,7 +204,7 @@ async def as_fast_as_it_goes(tables: list[Any]) -> float:
             made += 1
 
     began = time.perf_counter()
-    await asyncio.gather(*(play(table) for table in tables))
+    await asyncio.gather(*(play(table) for table in tables), return_exceptions=True)
     return made / (time.perf_counter() - began)
 
 
@@ -215,12 +220,14 @@ async def at_a_pace(tables: list[Any]) -> list[float]:
             times.append(time.perf_counter() - began)
             await asyncio.sleep(max(0.0, PACE - (time.perf_counter() - began)))
 
-    await asyncio.gather(*(play(number, table) for number, table in enumerate(tables)))
+    await asyncio.gather(*(play(number, table) for number, table in enumerate(tables)), return_exceptions=True)
     return times
 
 
 def resident(process: int) -> int:
     """Kilobytes of memory of a process."""
+    if not Path(f"/proc/{process}/status").exists():
+        return 0
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1])
@@ -266,7 +273,7 @@ async def run_ours(folder: str) -> Measured:
             for _ in range(0, TABLES, TOGETHER):
                 tables += await asyncio.gather(*(Ours.open(server.url, http) for _ in range(TOGETHER)))
         measured = await measure(tables, server.process.pid, before)
-        await asyncio.gather(*(table.close() for table in tables))
+        await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
         return measured
     finally:
         server.stop()
@@ -280,7 +287,7 @@ async def run_theirs(folder: str, storage: str) -> Measured:
         before = resident(server.process.pid)
         tables = [await Theirs.open(server.url, f"match{number}") for number in range(TABLES)]
         measured = await measure(tables, server.process.pid, before)
-        await asyncio.gather(*(table.close() for table in tables))
+        await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
         return measured
     finally:
         server.stop()
@@ -301,6 +308,9 @@ def compare() -> Iterator[Comparison]:
     with ExitStack() as stack:
         folders = [stack.enter_context(tempfile.TemporaryDirectory()) for _ in range(3)]
         ours = asyncio.run(run_ours(folders[0]))
+        print(
+            f"ours: {ours.moves:.0f} moves/s, p50 {ours.p50:.1f} ms, p99 {ours.p99:.1f} ms, {ours.memory:.0f} kB each"
+        )
         if not installed():
             print("boardgame.io could not be installed (npm is needed); ours alone:", ours)
             return

@@ -7,7 +7,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games.squares import Square
 from cordee.games.words import Words
@@ -15,6 +15,9 @@ from cordee.records import write_score
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+MANY: Final = 16
 
 
 def plain(value: object) -> Any:
@@ -40,6 +43,8 @@ def _way(kind: type[Any]) -> Callable[[Any], Any]:
         return lambda value: {"en": value.en, "fr": value.fr}
     if issubclass(kind, dict):
         return lambda value: {str(key): plain(each) for key, each in value.items()}
+    if kind is tuple:
+        return _tuple
     if issubclass(kind, (tuple, list)):
         return lambda value: [plain(each) for each in value]
     return _object_way(kind) if is_dataclass(kind) else str
@@ -52,8 +57,20 @@ def _object_way(kind: type[Any]) -> Callable[[Any], Any]:
     return lambda value: {"type": name} | {each: plain(get(value)) for each, get in getters}
 
 
+def _tuple(value: tuple[Any, ...]) -> Any:
+    """A board's squares are the same in every message: their names are remembered."""
+    if len(value) > MANY and type(value[0]) is Square:
+        return list(_names(value))
+    return [plain(each) for each in value]
+
+
 def _itself(value: object) -> object:
     return value
+
+
+@lru_cache(512)
+def _names(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(plain(each) for each in values)
 
 
 @lru_cache(4096)

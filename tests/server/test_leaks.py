@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from cordee.games import GAMES
 from cordee.games.climbing_man.actions import Deal
 from cordee.games.climbing_man.coins import Coin
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.cubeclimbers.actions import UsePower
 from cordee.games.cubeclimbers.power import in_order
 from cordee.server import log
+from tests.conformance.hooks import random_game
 from tests.server.inside import ANA, BEN, bytes_heard, inside
 
 if TYPE_CHECKING:
@@ -222,3 +226,13 @@ def test_what_the_server_stores_and_logs_is_not_what_it_says(tmp_path: Path) -> 
             assert "deal:" not in "".join(told), "what chance has dealt stays in the house"
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("code", [code for code, game in GAMES.items() if not game.has_secrets])
+def test_where_nothing_is_secret_everybody_sees_what_a_spectator_sees(code: str) -> None:
+    """So the server may work one view out for all of them."""
+    random = Random(code)
+    for moment in islice(random_game(GAMES[code].read({}), random), 60):
+        position = moment.position
+        for seat in range(GAMES[code].read({}).seats):
+            assert replace(position.view(Seat(seat)), seat=None) == position.view(None)

@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from cordee.fairness import check
+from cordee.games import GAMES
 from cordee.records import read_record, verify
 from tests.server.client import HTTP, Guest, Seated
 from tests.server.serving import serving
@@ -223,3 +224,33 @@ def test_health_and_metrics(server: Server) -> None:
     text = HTTP.get(f"{server.url}/metrics").text
     assert "cordee_tables_total" in text
     assert 'cordee_store_seconds_bucket{le="+Inf"}' in text
+
+
+async def until_both(watcher: Seated) -> None:
+    """Looks on until its own look says that it is enough."""
+    async with socket_of(watcher.guest, watcher.guest.url, watcher.table) as socket:
+        while not watcher.over:
+            watcher.on_message(await hear(socket))
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_bots_of_every_game_play_each_other(server: Server, code: str) -> None:
+    """The house's own players, in processes of their own; a spectator looks on for a while."""
+    ana = Guest(server.url, "Ana")
+    options = {"climbers": {}, "climbing-man": {"players": "2"}, "cubeclimbers": {"cubes": "4"}}[code]
+    bots = [{"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "level:1"}]
+    table = ana.table(code, bots, options=options, hold_seconds=1)
+    assert (
+        ana.post("/api/tables", game=code, seats=[{"kind": "bot", "level": "god"}]).json()["code"] == "not-understood"
+    )
+    ana.start(table)
+    watcher = Seated(ana, table, Random(1), 0)
+
+    acted: set[int] = set()
+
+    def look(message: dict[str, Any]) -> None:
+        acted.update(event["seat"] for event in message.get("events", ()) if "seat" in event)
+        watcher.over = acted >= {0, 1}
+
+    watcher.on_message = look
+    asyncio.run(asyncio.wait_for(until_both(watcher), 60))

@@ -65,7 +65,7 @@ def test_seats_belong_to_those_who_took_them(tmp_path: Path) -> None:
         assert await denied(commands.sit(host, room, BEN, 0, None)) == "seat-taken"
         assert await denied(commands.sit(host, room, BEN, 2, None)) == "no-such-seat"
         assert await denied(commands.seat_bot(host, room, BEN, 1, told.BotRequest())) == "not-at-table"
-        assert await denied(commands.seat_bot(host, room, ANA, 1, told.BotRequest(level="god"))) == "no-such-mind"
+        assert await denied(commands.seat_bot(host, room, ANA, 1, told.BotRequest(level="god"))) == "not-understood"
         await commands.sit(host, room, BEN, 1, None)
         version = room.table.version
         await commands.sit(host, room, BEN, 1, None)

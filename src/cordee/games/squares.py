@@ -25,6 +25,8 @@ class Square(NamedTuple):
     row: int
 
     def __str__(self) -> str:
+        if not isinstance(self.column, int) or self.column < 0:  # no such square, but a refusal must name it
+            return f"({self.column},{self.row})"
         return f"{column_name(self.column)}{self.row}"
 
 

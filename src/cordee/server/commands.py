@@ -15,26 +15,19 @@ from cordee.server import messages as told
 from cordee.server.clocks import TimeControl
 from cordee.server.host import Host
 from cordee.server.identity import Guest
-from cordee.server.minds import MINDS
+from cordee.server.minds import check_bot
 from cordee.server.rooms import Room
-from cordee.server.seats import Bot, Holder, Person, check_mine
+from cordee.server.seats import Holder, Person, check_mine
 from cordee.server.store import Conflict
 from cordee.server.tables import Table
 
 
-def check_bot(request: told.BotRequest | told.SeatRequest) -> Bot:
-    """A bot that this house has."""
-    if request.level not in MINDS:
-        raise denials.NO_MIND(level=request.level, known=tuple(MINDS))
-    return Bot(request.level, request.temper)
-
-
-def _holder(guest: Guest, request: told.SeatRequest) -> Holder | None:
+def _holder(game: str, guest: Guest, request: told.SeatRequest) -> Holder | None:
     match request.kind:
         case "me":
             return Person(guest.id, request.name or guest.name)
         case "bot":
-            return check_bot(request)
+            return check_bot(game, request.level, request.temper)
     return None
 
 
@@ -57,7 +50,7 @@ async def create(host: Host, guest: Guest, request: told.TableRequest, most_tabl
         clock=clock,
         hold_seconds=request.hold_seconds,
     )
-    return await host.create(setup, [_holder(guest, seat) for seat in request.seats])
+    return await host.create(setup, [_holder(game.code, guest, seat) for seat in request.seats])
 
 
 async def sit(host: Host, room: Room, guest: Guest, seat: int, name: str | None) -> told.Done:
@@ -68,7 +61,7 @@ async def sit(host: Host, room: Room, guest: Guest, seat: int, name: str | None)
 
 async def seat_bot(host: Host, room: Room, guest: Guest, seat: int, request: told.BotRequest) -> told.Done:
     """Asks a bot to a seat."""
-    bot = check_bot(request)
+    bot = check_bot(room.table.game.code, request.level, request.temper)
     return await host.change(room, None, lambda table, _: decisions.seat_bot(table, guest.id, seat, bot))
 
 

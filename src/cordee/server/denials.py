@@ -101,9 +101,6 @@ TOO_MANY = Denial("too-many", 429, Words("too many connections or tables", "trop
 WRONG_ORIGIN = Denial(
     "wrong-origin", 403, Words("not from a page of another site", "pas depuis la page d'un autre site")
 )
-NO_MIND = Denial(
-    "no-such-mind", 422, Words("there is no bot '{level}'; there are: {known}", "pas de robot « {level} » : {known}")
-)
 BUSY = Denial("busy", 503, Words("the store does not answer: try again", "la base ne répond pas : réessayez"))
 BROKEN = Denial("broken", 500, Words("something broke here; it is noted", "quelque chose a cassé ici ; c'est noté"))
 NOT_FOUND = Denial("not-found", 404, Words("there is nothing here", "il n'y a rien ici"))

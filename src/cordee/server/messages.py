@@ -259,6 +259,7 @@ class GameTold(Message):
     has_secrets: bool
     options: list[OptionTold]
     presets: dict[str, dict[str, str]]
+    tempers: list[str] = Field(description="what bots of this game may be after, besides winning")
 
 
 class OptionsTold(Message):

@@ -1,28 +1,33 @@
-"""The minds that bots can have, by level. What `cordee.players` brings joins this table.
+"""The minds that bots can have: the players of the house, by level and temper.
 
 A mind gets a position that its seat could be in for all it knows, never the true one: it can't cheat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from cordee.games import game_type
-from cordee.games.contract import Action, AnyGame, AnyPosition, Seat
+from cordee.games.contract import Seat
+from cordee.players.contract import Budget, Eyes
+from cordee.players.levels import LEVELS
+from cordee.players.registry import player_named
+from cordee.server.seats import Bot
 
-Mind: TypeAlias = Callable[[AnyGame, AnyPosition, Seat, str, Random], Action]
-"""Chooses for a seat; the fourth is its temper."""
-
-
-def random_mind(game: AnyGame, position: AnyPosition, seat: Seat, temper: str, random: Random) -> Action:  # noqa: ARG001
-    """Anything that is legal."""
-    actions: list[Any] = list(position.legal_actions(seat))
-    return random.choice(actions)  # type: ignore[no-any-return]
+MINDS: Final = ("random", "greedy", "search", *(f"level:{number}" for number in LEVELS))
+"""The levels a form offers; `player_named` knows a few more."""
 
 
-MINDS: Final[Mapping[str, Mind]] = {"random": random_mind}
+def name_of(level: str, temper: str) -> str:
+    """A player's name: its mind and, if it has one, its temper."""
+    return f"{level}/{temper}" if temper else level
+
+
+def check_bot(game: str, level: str, temper: str) -> Bot:
+    """A bot that plays that game; NotUnderstood lists what there is."""
+    player_named(name_of(level, temper), game)
+    return Bot(level, temper)
 
 
 def think(code: str, options: str, position: str, seat: int, level: str, temper: str, seed: str) -> str:
@@ -31,4 +36,5 @@ def think(code: str, options: str, position: str, seat: int, level: str, temper:
     game = kind(kind.options_type.read_line(options))
     random = Random(seed)
     known = game.notation.read_position(position).resample(Seat(seat), random)
-    return game.notation.write_action(MINDS[level](game, known, Seat(seat), temper, random))
+    player = player_named(name_of(level, temper), code)
+    return game.notation.write_action(player.decide(Eyes(game, known, Seat(seat)), Budget(), random).action)

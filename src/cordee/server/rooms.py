@@ -12,7 +12,7 @@ from cordee.games.words import Language
 from cordee.server import messages as told
 from cordee.server.seats import seats_of
 from cordee.server.tables import Table
-from cordee.server.telling import tell_events, tell_standing, tell_table
+from cordee.server.telling import Views, tell_events, tell_standing, tell_table
 
 KEPT: Final = 64
 """Changes kept for clients that come back."""
@@ -89,16 +89,18 @@ class Room:
     def _tell(self, change: Kept) -> None:
         """Equal eyes get equal bytes, made once."""
         made: dict[tuple[object, ...], str] = {}
+        views = Views(self.table)
         for watcher in list(self.watchers):
             mine = seats_of(self.table.seats, watcher.guest)
             eyes = (mine, watcher.look, watcher.language)
             if eyes not in made:
-                made[eyes] = self.change(change, watcher, latest=True)
+                made[eyes] = self.change(change, watcher, views)
             watcher.push(made[eyes])
 
-    def change(self, change: Kept, watcher: Watcher, *, latest: bool) -> str:
-        """A change in words of the wire."""
-        now = tell_standing(self.table, watcher.guest, watcher.look, self._clock()) if latest else None
+    def change(self, change: Kept, watcher: Watcher, views: Views | None) -> str:
+        """A change in words of the wire; with how things stand now if it is the latest."""
+        latest = views is not None
+        now = tell_standing(self.table, watcher.guest, watcher.look, self._clock(), views) if latest else None
         return told.Change.model_construct(
             type="change",
             table=self.table.id,
@@ -121,4 +123,4 @@ class Room:
             watcher.push(self.whole(watcher))
             return
         for change in missed:
-            watcher.push(self.change(change, watcher, latest=change is missed[-1]))
+            watcher.push(self.change(change, watcher, Views(self.table) if change is missed[-1] else None))

@@ -17,7 +17,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Engine, create_engine, delete, event, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from cordee.server.log import Written, body_of, read_entry
@@ -323,8 +334,9 @@ def _append(connection: Connection, appends: list[Append]) -> None:
             for each in append.written
         ],
     )
+    _update_rows(connection, appends)
     for append in appends:
-        _update_row(connection, append)
+        _keep_the_rest(connection, append)
 
 
 def _new_row(append: Append) -> dict[str, object]:
@@ -344,16 +356,37 @@ def _new_row(append: Append) -> dict[str, object]:
     }
 
 
-def _update_row(connection: Connection, append: Append) -> None:
-    first, last = append.written[0], append.last
-    before = (TABLES.c.id == append.table_id) & (TABLES.c.version == first.version - 1)
-    found = connection.execute(
-        update(TABLES)
-        .where(before)
-        .values(status=append.status, version=last.version, due_at=append.due_at, updated_at=last.at)
-    )
-    if found.rowcount != 1:
-        raise Conflict  # the log may have no gap
+UPDATE_ROW: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
+    .values(status=bindparam("now"), version=bindparam("last"), due_at=bindparam("due"), updated_at=bindparam("moment"))
+)
+
+
+def _update_rows(connection: Connection, appends: list[Append]) -> None:
+    """Every row goes on from the version before; a row that does not would leave a gap in its log."""
+    rows = [
+        {
+            "of": append.table_id,
+            "before": append.written[0].version - 1,
+            "now": append.status,
+            "last": append.last.version,
+            "due": append.due_at,
+            "moment": append.last.at,
+        }
+        for append in appends
+    ]
+    if connection.dialect.supports_sane_multi_rowcount:
+        changed = connection.execute(UPDATE_ROW, rows).rowcount
+    else:
+        changed = sum(connection.execute(UPDATE_ROW, row).rowcount for row in rows)
+    if changed != len(rows):
+        raise Conflict
+
+
+def _keep_the_rest(connection: Connection, append: Append) -> None:
+    """Who sits where, and a snapshot, where there is one."""
+    last = append.last
     if append.seats is not None:
         connection.execute(delete(SEATINGS).where(SEATINGS.c.table_id == append.table_id))
         seated = [(seat, each.guest) for seat, each in enumerate(append.seats) if isinstance(each, Person)]

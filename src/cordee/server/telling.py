@@ -11,6 +11,7 @@ from cordee.games.errors import GameError, Refusal
 from cordee.games.options import OptionSpec, write_value
 from cordee.games.words import Language, Words
 from cordee.plain import plain
+from cordee.players.guides import tempers_of
 from cordee.server import messages as told
 from cordee.server.denials import Denied, code_of
 from cordee.server.seats import Holder, seats_of
@@ -32,6 +33,7 @@ def tell_game(kind: type[AnyGame]) -> told.GameTold:
         has_secrets=kind.has_secrets,
         options=[_tell_option(spec) for spec in kind.options_type.specs()],
         presets={name: dict(values) for name, values in kind.options_type.presets.items()},
+        tempers=list(tempers_of(kind.code)),
     )
 
 
@@ -80,12 +82,30 @@ def first_look(table: Table, guest: str | None) -> Seat | None:
     return mine[0]
 
 
-def tell_standing(table: Table, guest: str | None, look: Seat | None, now: int) -> told.Standing:
+class Views:
+    """The views of one position, each worked out once. Where nothing is secret all eyes see what a spectator sees."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._made: dict[Seat | None, dict[str, Any]] = {}
+
+    def of(self, look: Seat | None) -> dict[str, Any]:
+        """The view through those eyes, as plain data."""
+        eyes = look if self.table.game.has_secrets else None
+        if eyes not in self._made:
+            self._made[eyes] = plain(self.table.position.view(eyes))
+        made = self._made[eyes]
+        return made if look == eyes else {**made, "seat": look}
+
+
+def tell_standing(
+    table: Table, guest: str | None, look: Seat | None, now: int, views: Views | None = None
+) -> told.Standing:
     """How things stand, for that guest, through that seat's eyes."""
-    return told.Standing.model_construct(**_standing(table, guest, look, now))
+    return told.Standing.model_construct(**_standing(table, guest, look, now, views or Views(table)))
 
 
-def _standing(table: Table, guest: str | None, look: Seat | None, now: int) -> dict[str, Any]:
+def _standing(table: Table, guest: str | None, look: Seat | None, now: int, views: Views) -> dict[str, Any]:
     over = table.status == "over"
     asked = table.takeback
     return {
@@ -94,7 +114,7 @@ def _standing(table: Table, guest: str | None, look: Seat | None, now: int) -> d
         "status": table.status,
         "look": look,
         "to_act": [seat for seat in table.acting() if seat != CHANCE],
-        "view": plain(table.position.view(look)),
+        "view": views.of(look),
         "seats": [tell_seat(seat, holder, guest) for seat, holder in enumerate(table.seats)],
         "clock": _clock(table, now),
         "turn_ends_ms": _until(table.turn_deadline(), now),
@@ -118,7 +138,7 @@ def tell_table(table: Table, guest: str | None, look: Seat | None, now: int) -> 
         has_secrets=table.game.has_secrets,
         commitment=table.commitment,
         rematch_of=table.setup.rematch_of,
-        **_standing(table, guest, look, now),
+        **_standing(table, guest, look, now, Views(table)),
     )
 
 

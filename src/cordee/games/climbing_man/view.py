@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from cordee.games.climbing_man.holding import held, strengths
 from cordee.games.climbing_man.phases import Laying, Over
 from cordee.games.contract import View
-from cordee.games.squares import Square, spots_of
 
 if TYPE_CHECKING:
     from cordee.games.climbing_man.coins import Coin
     from cordee.games.climbing_man.state import Climber, State
     from cordee.games.contract import Outcome, Seat
-    from cordee.games.squares import Spot
+    from cordee.games.squares import Spot, Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: 
         phase=type(state.phase).__name__.lower(),
         columns=wall.columns,
         rows=wall.rows,
-        rock=tuple(wall.squares[spot] for spot in spots_of(wall.rock)),
+        rock=wall.rock_squares,
         coins=_coins(state),
         waiting=tuple(coin.suit for coin in waiting),
         climbers=tuple(climber and _climber(state, climber) for climber in state.climbers),

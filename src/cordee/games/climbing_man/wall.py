@@ -51,6 +51,7 @@ class Wall:
         self.spots = {square: spot for spot, square in enumerate(self.squares)}
         self.tiles = tuple(tuple(self.spots[each] for each in shape.squares_of(tile)) for tile in shape.tiles)
         self.rock: SquareSet = set_of([spot for tile in self.tiles for spot in tile])
+        self.rock_squares = tuple(self.squares[spot] for spot in spots_of(self.rock))
         self.ground: SquareSet = self._row(0)
         self.top: SquareSet = self._row(self.top_row)
         self.bottom: SquareSet = self.rock & self._row(1)
