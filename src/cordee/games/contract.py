@@ -145,7 +145,7 @@ class Position(ABC, Generic[ActionT]):
 
     @abstractmethod
     def to_act(self) -> tuple[Seat, ...]:
-        """Who may act now: seats, or (CHANCE,), or nobody once the game is over."""
+        """Who may act now: seats, or (CHANCE,), or nobody once the game is over. Whose turn it is comes first."""
 
     @abstractmethod
     def legal_actions(self, seat: Seat) -> Iterable[ActionT]:
