@@ -1,132 +1,159 @@
-"""A bot that plays on a Cordée server, written from docs/bot-api.md alone: standard library only.
+#!/usr/bin/env python3
+"""A whole bot for Cordée, in the standard library: it takes every seat of a table and plays at random.
 
-    python examples/bot.py http://127.0.0.1:8000 --game climbing-man --preset race
+    python3 bot.py URL --game CODE [--preset NAME] [--most N] [--seed S]
 
-makes a table, sits down at every seat of it (or joins one with --table) and plays it to the end, at random.
+What to change for a bot of your own: `choose`. Everything else is how to talk with the server.
 """
-
-from __future__ import annotations
 
 import argparse
 import http.client
 import json
 import random
 import time
+import urllib.error
+import urllib.request
 import uuid
-from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-AVOID = ("give-up",)
-"""First pieces of actions that end a game without need."""
-PATIENCE = 60
+ENDINGS = ("give-up",)  # actions that end things: left alone at first, preferred after --most actions
+PATIENCE = 40  # seconds without a byte before a connection counts as broken
+TRIES = 100  # how often one request is sent at most
+BROKEN = (OSError, http.client.HTTPException)  # no answer, or half of one (urllib's URLError is an OSError)
 
 
-class Api:
-    """The few requests a bot needs."""
+class Refused(Exception):
+    """The server said no, and waiting would not help: the refusal's code and words."""
 
-    def __init__(self, url: str) -> None:
-        self.address = urlsplit(url).netloc
-        self.token = ""
 
-    def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """One request; waits and asks again where the server says how long."""
+class Server:
+    """Requests with a guest's token."""
+
+    def __init__(self, url, name):
+        self.url = url.rstrip("/")
+        self.headers = {"Content-Type": "application/json"}
+        token = self.send("POST", "/api/guests", {"name": name})["token"]
+        self.headers["Authorization"] = f"Bearer {token}"
+
+    def open(self, method, path, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, self.headers, method=method)
+        return urllib.request.urlopen(request, timeout=PATIENCE)
+
+    def send(self, method, path, body=None):
+        """The answer. The very same is sent again when none comes, or when the server says how long to wait."""
+        for _ in range(TRIES):
+            try:
+                with self.open(method, path, body) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as error:
+                wait = wait_after(error)
+            except BROKEN:
+                wait = 1.0
+            time.sleep(wait)
+        raise TimeoutError(f"{method} {path}: no answer after {TRIES} tries")
+
+    def looks(self, table):
+        """How the table stands, now and after each change: the lines of its stream, for ever."""
+        now = None
         while True:
-            connection = http.client.HTTPConnection(self.address, timeout=PATIENCE)
-            connection.request(method, path, None if body is None else json.dumps(body), self.headers())
-            answer = connection.getresponse()
-            text = answer.read().decode()
-            connection.close()
-            told = json.loads(text) if answer.headers.get_content_type() == "application/json" else text
-            wait = told.get("wait_ms") if isinstance(told, dict) else None
-            if answer.status < 400 or wait is None:
-                return told
-            time.sleep(wait / 1000)
-
-    def headers(self) -> dict[str, str]:
-        """The token, once there is one."""
-        known = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        return {"Content-Type": "application/json", **known}
-
-    def stream(self, path: str) -> Iterator[dict[str, Any]]:
-        """Lines of JSON as they come."""
-        connection = http.client.HTTPConnection(self.address, timeout=PATIENCE)
-        connection.request("GET", path, headers=self.headers())
-        answer = connection.getresponse()
-        while line := answer.readline():
-            yield json.loads(line)
-        connection.close()
+            try:
+                with self.open("GET", f"/api/tables/{table}/stream") as lines:
+                    for line in lines:
+                        told = json.loads(line)
+                        if told["type"] == "table":  # the first line of each connection
+                            now = told
+                        elif told["type"] == "change":  # its `now` is null when a later line brings it
+                            now = told["now"] or now
+                        yield now  # `alive` brings nothing new, but is a reason to look again
+            except urllib.error.HTTPError as error:
+                time.sleep(wait_after(error))
+            except (*BROKEN, ValueError):  # ValueError: a line was cut off
+                time.sleep(1.0)  # then connect again: the first line tells everything
 
 
-class Bot:
-    """Plays one table: looks, picks piece by piece, acts, and looks again."""
-
-    def __init__(self, api: Api, table: str, choice: random.Random, most: int) -> None:
-        self.api, self.table, self.choice, self.left = api, f"/api/tables/{table}", choice, most
-
-    def play(self) -> dict[str, Any]:
-        """To the end; returns how it stands then."""
-        while True:
-            for message in self.api.stream(f"{self.table}/stream"):
-                now = message.get("now") or message
-                if now.get("status") == "over":
-                    return now
-                if now.get("status") == "playing":
-                    self.move(now)
-
-    def move(self, now: dict[str, Any]) -> None:
-        """If it is the turn of one of my seats: one action."""
-        mine = [seat["seat"] for seat in now["seats"] if seat["mine"] and seat["seat"] in now["to_act"]]
-        if not mine:
-            return
-        action = self.pick(mine[0], now["position_version"])
-        if action is not None:
-            self.left = max(-1, self.left - 1) if self.left else 0
-            body = {"id": uuid.uuid4().hex, "version": now["version"], "seat": mine[0], "action": action}
-            self.api.ask("POST", f"{self.table}/actions", body)
-
-    def pick(self, seat: int, version: int) -> str | None:
-        """An action, piece by piece; None if the position has changed meanwhile."""
-        path: list[str] = []
-        while True:
-            told = self.api.ask("POST", f"{self.table}/picks", {"seat": seat, "path": path})
-            ends = [pick for pick in told.get("picks", ()) if pick["piece"] in AVOID]
-            others = [pick for pick in told.get("picks", ()) if pick["piece"] not in AVOID]
-            picks = (ends or others) if self.left == 0 else (others or ends)
-            if not picks or told["version"] < version:
-                return None
-            pick = self.choice.choice(picks)
-            if pick["action"] is not None:
-                return str(pick["action"])
-            path.append(pick["piece"])
+def wait_after(error):
+    """Seconds until the same is worth sending again (held, too-fast, busy); raises Refused when it never is."""
+    try:
+        told = json.loads(error.read())
+    except ValueError:  # not from the server itself: a proxy's page
+        told = {"code": "unknown", "words": str(error)}
+    if told.get("wait_ms") is not None:
+        return told["wait_ms"] / 1000 + 0.01
+    if error.code in (429, 502, 503, 504):
+        return float(error.headers.get("Retry-After", 1))
+    raise Refused(told["code"], told["words"])
 
 
-def main() -> None:
-    """Makes a table (or joins one) and plays."""
-    arguments = argparse.ArgumentParser(description="a random bot for a Cordée server")
-    arguments.add_argument("url")
-    arguments.add_argument("--game", default="climbing-man")
-    arguments.add_argument("--preset")
-    arguments.add_argument("--table", help="join this one instead of making one")
-    arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument(
-        "--most", type=int, default=-1, help="give up after so many actions, where the game allows it (-1: never)"
-    )
-    given = arguments.parse_args()
-    api = Api(given.url)
-    api.token = api.ask("POST", "/api/guests", {"name": "Example bot"})["token"]
-    table = given.table
-    if table is None:
-        asked = {"game": given.game, "preset": given.preset, "pace": "days"}
-        table = api.ask("POST", "/api/tables", asked)["id"]
-    for seat in api.ask("GET", f"/api/tables/{table}")["seats"]:
-        if seat["kind"] == "open":
-            api.ask("PUT", f"/api/tables/{table}/seats/{seat['seat']}", {})
-    api.ask("POST", f"/api/tables/{table}/start")
-    end = Bot(api, table, random.Random(given.seed), given.most).play()
-    print(json.dumps({"table": table, "outcome": end["outcome"]}))
+def make_table(server, game, preset):
+    """A table whose seats are all ours, begun. How many seats there are depends on the options."""
+    rules = {"preset": preset}  # None: the game's defaults
+    seats = server.send("POST", f"/api/games/{game}/options", rules)["seats"]
+    table = server.send("POST", "/api/tables", {"game": game, **rules, "seats": [{"kind": "me"}] * seats})["id"]
+    server.send("POST", f"/api/tables/{table}/start")
+    return table
+
+
+def choose(picks, rng, ending):
+    """One of the picks: at random, but an ending only when we want one or when nothing else is left."""
+    ends = [pick for pick in picks if pick["action"] in ENDINGS]
+    others = [pick for pick in picks if pick["action"] not in ENDINGS]
+    return rng.choice(ends if ends and (ending or not others) else others)
+
+
+def find_action(server, table, seat, rng, ending):
+    """A legal action, picked piece by piece, and the version it is for; no action: not this seat's turn."""
+    path = []
+    while True:
+        told = server.send("POST", f"/api/tables/{table}/picks", {"seat": seat, "path": path})
+        if not told["picks"]:
+            return None, told["version"]
+        pick = choose(told["picks"], rng, ending)
+        if pick["action"] is not None:
+            return pick["action"], told["version"]
+        path.append(pick["piece"])
+
+
+def act(server, table, seat, rng, ending):
+    """One action of a seat: the version that it made, or None when the table has moved on meanwhile."""
+    action, version = find_action(server, table, seat, rng, ending)
+    if action is None:
+        return None
+    request = {"id": uuid.uuid4().hex, "version": version, "seat": seat, "action": action}
+    try:
+        return server.send("POST", f"/api/tables/{table}/actions", request)["version"]
+    except Refused as refused:
+        if refused.args[0] != "stale":
+            raise
+        return None  # the stream brings the change: then look again and choose again
+
+
+def play(server, table, rng, most):
+    """Plays every seat until the table is over: how many actions that took, and the outcome."""
+    actions = 0
+    reached = 0  # the version that our last action made: lines from before it are old news
+    for now in server.looks(table):
+        if now["status"] == "over":
+            return actions, now["outcome"]
+        if now["version"] < reached or not now["to_act"]:
+            continue
+        version = act(server, table, rng.choice(now["to_act"]), rng, actions >= most)
+        if version is not None:
+            actions, reached = actions + 1, version
+    raise ConnectionError("the stream ended before the game")
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Plays every seat of a table at random.")
+    parser.add_argument("url")
+    parser.add_argument("--game", required=True, help="a game's code, from /api/house")
+    parser.add_argument("--preset", help="a preset of the game")
+    parser.add_argument("--most", type=int, default=300, help="after so many actions, end things where one can")
+    parser.add_argument("--seed", type=int)
+    args = parser.parse_args()
+    server = Server(args.url, "Example bot")
+    table = make_table(server, args.game, args.preset)
+    actions, outcome = play(server, table, random.Random(args.seed), args.most)
+    print(json.dumps({"table": table, "actions": actions, "outcome": outcome}))
 
 
 if __name__ == "__main__":

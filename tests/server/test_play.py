@@ -182,6 +182,15 @@ def test_a_bot_at_the_other_seat_plays_when_it_is_its_turn(server: Server) -> No
     assert any(event.get("seat") == 1 and event["type"] == "Started" for event in acted)
 
 
+def test_a_refusal_over_http_names_the_request_and_the_version(server: Server) -> None:
+    ana, _, table = race(server)
+    version = ana.look(table)["version"]
+    act = {"id": "mine", "version": version - 1, "seat": 0, "action": "start:d1"}
+    refused = ana.post(f"/api/tables/{table}/actions", **act).json()
+    assert (refused["type"], refused["code"]) == ("refused", "stale")
+    assert (refused["id"], refused["version"]) == ("mine", version)
+
+
 def test_streams_tell_a_line_each(server: Server) -> None:
     ana, _, table = race(server)
     with HTTP.stream("GET", f"{server.url}/api/stream", headers=ana.headers) as mine:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -11,10 +12,11 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from cordee import __version__
 from cordee.games import GAMES, game_type
+from cordee.games.errors import GameError
 from cordee.games.words import Language
 from cordee.server import commands, denials
 from cordee.server import messages as told
-from cordee.server.door import COOKIE, Door, address_of, language_of
+from cordee.server.door import COOKIE, Asked, Door, address_of, language_of
 from cordee.server.host import Host, turn_of
 from cordee.server.identity import Guest, new_guest
 from cordee.server.minds import MINDS
@@ -208,10 +210,21 @@ async def post_rematch(room: ARoom, guest: AGuest, host: AHost) -> told.TableTol
     return _told(host, await commands.rematch(host, room, guest), guest, None)
 
 
+@contextmanager
+def _asked(request: Request, room: Room, request_id: str) -> Iterator[None]:
+    """A refusal of this request names its id and the version that the table has."""
+    try:
+        yield
+    except GameError:
+        request.state.asked = Asked(request_id, room.table.version)
+        raise
+
+
 @router.post("/tables/{table}/actions", summary="Act")
-async def post_action(room: ARoom, body: told.ActRequest, guest: AGuest, host: AHost) -> told.Done:
+async def post_action(request: Request, room: ARoom, body: told.ActRequest, guest: AGuest, host: AHost) -> told.Done:
     """One action. Answered only after it is stored; the same id again is the same action, not another one."""
-    return await commands.act(host, room, guest, body)
+    with _asked(request, room, body.id):
+        return await commands.act(host, room, guest, body)
 
 
 @router.post("/tables/{table}/picks", summary="What can be picked next")
@@ -221,21 +234,28 @@ async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest) -> tol
 
 
 @router.post("/tables/{table}/undo", summary="Take back in one's own turn")
-async def post_undo(room: ARoom, body: told.UndoRequest, guest: AGuest, host: AHost) -> told.Done:
+async def post_undo(request: Request, room: ARoom, body: told.UndoRequest, guest: AGuest, host: AHost) -> told.Done:
     """Never past chance or what was revealed."""
-    return await commands.undo(host, room, guest, body)
+    with _asked(request, room, body.id):
+        return await commands.undo(host, room, guest, body)
 
 
 @router.post("/tables/{table}/takeback", summary="Ask to take back")
-async def post_takeback(room: ARoom, body: told.TakebackRequest, guest: AGuest, host: AHost) -> told.Done:
+async def post_takeback(
+    request: Request, room: ARoom, body: told.TakebackRequest, guest: AGuest, host: AHost
+) -> told.Done:
     """To before one's last action, if all agree."""
-    return await commands.ask_takeback(host, room, guest, body)
+    with _asked(request, room, body.id):
+        return await commands.ask_takeback(host, room, guest, body)
 
 
 @router.post("/tables/{table}/takeback/answer", summary="Agree to a takeback, or not")
-async def post_takeback_answer(room: ARoom, body: told.TakebackAnswerRequest, guest: AGuest, host: AHost) -> told.Done:
+async def post_takeback_answer(
+    request: Request, room: ARoom, body: told.TakebackAnswerRequest, guest: AGuest, host: AHost
+) -> told.Done:
     """When the last one has agreed it is done."""
-    return await commands.answer_takeback(host, room, guest, body)
+    with _asked(request, room, body.id):
+        return await commands.answer_takeback(host, room, guest, body)
 
 
 @router.post("/tables/{table}/abandon", summary="Leave the game")

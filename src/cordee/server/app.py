@@ -87,7 +87,8 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(GameError)
     async def told(request: Request, error: GameError) -> Response:
-        return refusal_response(error, language_of(request.headers))
+        asked = getattr(request.state, "asked", None)
+        return refusal_response(error, language_of(request.headers), asked)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, _: Exception) -> Response:

@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
@@ -53,9 +53,16 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else "local"
 
 
-def refusal_response(error: GameError, language: Language, version: int | None = None) -> JSONResponse:
+class Asked(NamedTuple):
+    """What a refused request was about: its own id, and the version that the table has."""
+
+    request: str | None = None
+    version: int | None = None
+
+
+def refusal_response(error: GameError, language: Language, asked: Asked | None = None) -> JSONResponse:
     """A refusal by HTTP, with the time to wait where there is one."""
-    body = tell_refusal(error, language, None, version)
+    body = tell_refusal(error, language, *(asked or Asked()))
     wait = body.wait_ms
     headers = {} if wait is None else {"Retry-After": str(-(-wait // 1000))}
     return JSONResponse(body.model_dump(), status_of(error), headers)
