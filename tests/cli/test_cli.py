@@ -97,6 +97,15 @@ def test_playing_to_the_end_and_resuming(tmp_path: Path) -> None:
     assert "A(0)" in third.output
 
 
+def test_a_new_game_sets_the_one_left_aside(tmp_path: Path) -> None:
+    play("start:e1", "quit")
+    kept = tmp_path / "state" / "cordee" / "running.cordee"
+    left = load(kept)
+    assert "set aside" in play("start:d1", "give-up").output
+    assert load(kept.with_name("running-1.cordee")) == left
+    assert "set aside" not in play("quit").output, "a game that is over is not in the way"
+
+
 def test_a_refusal_names_its_rule_and_changes_nothing() -> None:
     output = play("start:e1", "body>e9", "body>e1", "hand>k1", "quit").output
     assert "CM-6" in output

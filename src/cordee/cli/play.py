@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from difflib import get_close_matches
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Annotated
@@ -64,6 +65,10 @@ KEPT = Words(
 )
 TOOK_BACK = Words("Took back {text}.", "{text} est repris.")
 OVER = Words("The game is over: {result} ({rule}).", "La partie est finie : {result} ({rule}).")
+SET_ASIDE = Words(
+    "The game you left is set aside: cordee play --load {path}",
+    "La partie laissée est mise de côté : cordee play --load {path}",
+)
 NEEDS_FILE = Words("name a file: {command} FILE", "nommez un fichier : {command} FICHIER")
 GAME_OR_RESUME = Words("name a game ({known}), or --resume", "nommez un jeu ({known}), ou --resume")
 
@@ -72,6 +77,17 @@ def kept_game() -> Path:
     """Where the running game is kept after every action."""
     state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     return Path(state) / "cordee" / "running.cordee"
+
+
+def set_aside() -> None:
+    """A kept game that is not over makes room for a new one, under the next free number; nothing is lost."""
+    kept = kept_game()
+    if not kept.exists() or 'Result "unfinished"' not in kept.read_text(encoding="utf-8", errors="replace"):
+        return
+    names = (kept.with_name(f"{kept.stem}-{number}{kept.suffix}") for number in count(1))
+    free = next(each for each in names if not each.exists())
+    kept.rename(free)
+    console.print(say(SET_ASIDE, path=free), style="yellow", markup=False, soft_wrap=True)
 
 
 def command(
@@ -102,6 +118,8 @@ def command(
             session = Session(game, seat_tags(seats, game))
         else:
             fail(say(GAME_OR_RESUME, known=tuple(GAMES)))
+        if not resume:
+            set_aside()
     Terminal(session, random).run()
 
 
