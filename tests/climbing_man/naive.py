@@ -155,52 +155,17 @@ class Naive:
                     frontier.append(after)
         return True
 
-    def line_to_top(self, usable: frozenset[Cell]) -> list[str] | None:
-        """CM-40: actions that climb the wall with no coins but these, all values known; None if there are none."""
-        firm = [each for each in self.holdable() if each[1] in (0, self.top)]
-        grips = firm + [each for each in usable if self.coins[each] > 0]
-        first = (self.bodies[self.mover], self.dice[self.mover])
-        came_from: dict[Stance, Stance | None] = {first: None}
-        frontier = [first]
-        while frontier:
-            here = frontier.pop()
-            if here[0][1] == self.top:
-                return line_of(here, came_from)
-            for after in self.followers(*here, grips, hope=False):
-                if after not in came_from:
-                    came_from[after] = here
-                    frontier.append(after)
-        return None
-
-    def followers(self, body: Cell, dice: frozenset[Cell], grips: list[Cell], hope: bool = True) -> list[Stance]:
+    def followers(self, body: Cell, dice: frozenset[Cell], grips: list[Cell]) -> list[Stance]:
         """Every body and set of dice that one action leads to; moves up come last, so they are tried first."""
-        sets = [dice - {die} for die in dice if self.holds(body, dice - {die}, hope)]
+        sets = [dice - {die} for die in dice if self.holds(body, dice - {die}, hope=True)]
         if len(dice) < 4:
             sets += [dice | {grip} for grip in grips if grip not in dice and steps(body, grip) <= REACH]
         moves = [
             (to, frozenset(die for die in dice if steps(to, die) <= REACH))
             for to in sorted(self.standable(), key=lambda each: each[1])
-            if to != body and self.holds(to, dice, hope)
+            if to != body and self.holds(to, dice, hope=True)
         ]
         return [(body, each) for each in sets] + moves
-
-
-def line_of(last: Stance, came_from: dict[Stance, Stance | None]) -> list[str]:
-    """The actions that led to a stance."""
-    line: list[str] = []
-    before = came_from[last]
-    while before is not None:
-        line.append(action_between(before, last))
-        last, before = before, came_from[before]
-    return line[::-1]
-
-
-def action_between(before: Stance, after: Stance) -> str:
-    """The action that leads from one stance to the next."""
-    if before[0] != after[0]:
-        return f"body>{name(after[0])}"
-    placed, lifted = after[1] - before[1], before[1] - after[1]
-    return f"hand>{name(*placed)}" if placed else f"{name(*lifted)}>hand"
 
 
 def read(line: str, rock: frozenset[Cell], options: dict[str, str]) -> Naive:
