@@ -228,9 +228,9 @@ async def post_action(request: Request, room: ARoom, body: told.ActRequest, gues
 
 
 @router.post("/tables/{table}/picks", summary="What can be picked next")
-async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest) -> told.PicksTold:
-    """Legal actions, asked in steps."""
-    return await commands.picks(room, guest, body)
+async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest, language: ALanguage) -> told.PicksTold:
+    """Legal actions, asked in steps, each with what a screen needs: words, and where it glows."""
+    return await commands.picks(room, guest, body, language)
 
 
 @router.post("/tables/{table}/undo", summary="Take back in one's own turn")

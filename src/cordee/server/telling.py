@@ -12,6 +12,7 @@ from cordee.games.options import OptionSpec, write_value
 from cordee.games.words import Language, Words
 from cordee.plain import plain
 from cordee.players.guides import tempers_of
+from cordee.pointing import Pointed
 from cordee.server import messages as told
 from cordee.server.denials import Denied, code_of
 from cordee.server.seats import Holder, seats_of
@@ -156,6 +157,23 @@ def tell_events(events: Iterable[Event], look: Seat | None, language: Language) 
     """The events as that seat may know them, with words."""
     seen = (event.seen_by(look) for event in events)
     return [plain(event) | {"words": event.say(language)} for event in seen if event is not None]
+
+
+def tell_pick(pointed: Pointed, game: AnyGame, language: Language) -> told.PickTold:
+    """A pick with its mark."""
+    mark = pointed.mark
+    ghost = None if mark.ghost is None else told.BlockTold.model_construct(**plain(mark.ghost))
+    return told.PickTold.model_construct(
+        pieces=list(pointed.pieces),
+        action=None if pointed.action is None else game.notation.write_action(pointed.action),
+        group=mark.group,
+        words=mark.label.say(language),
+        at=None if mark.at is None else str(mark.at),
+        level=mark.level,
+        ghost=ghost,
+        route=[str(square) for square in mark.route],
+        seat_at=mark.seat_at,
+    )
 
 
 def tell_refusal(error: GameError, language: Language, request: str | None, version: int | None) -> told.Refused:
