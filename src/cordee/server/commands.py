@@ -7,13 +7,14 @@ import secrets
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
 from cordee.games import game_type
-from cordee.games.contract import CHANCE, Seat
+from cordee.games.contract import Seat
 from cordee.games.words import Language
 from cordee.pointing import point
 from cordee.records import FORMAT, Entry, Record, write_outcome, write_record
 from cordee.server import decisions, denials, log
 from cordee.server import messages as told
 from cordee.server.clocks import TimeControl
+from cordee.server.history import moments
 from cordee.server.host import Host
 from cordee.server.identity import Guest
 from cordee.server.minds import check_bot
@@ -168,19 +169,7 @@ async def record(host: Host, room: Room) -> str:
 
 def record_of(table: Table, written: list[log.Written]) -> Record:
     """The actions that stood in the end, and everything that chance brought."""
-    again = Table(table.id, table.seed)
-    entries: list[Entry] = []
-    for each in written:
-        turn = again.position.turn if each.version > 1 else 0
-        match each.entry:
-            case log.Acted(seat, text):
-                action = again.game.notation.read_action(text)
-                entries.append(Entry(again.position.turn_of(action), seat, text))
-            case log.Drawn(text):
-                entries.append(Entry(turn, CHANCE, text))
-            case log.TakenBack(_, count):
-                del entries[-count:]
-        again.fold(each)
+    entries = [Entry(each.turn, each.seat, each.text) for each in moments(table, written)]
     return Record(tuple(_tags(table)), tuple(entries))
 
 

@@ -113,7 +113,7 @@ class TakebackTold(Message):
 
 
 EventTold: TypeAlias = Annotated[
-    dict[str, Any], Field(description="an event: its type, its fields, and `words` in the client's language")
+    dict[str, Any], Field(description="an event: its type, its fields, `words` in the client's language, its `rules`")
 ]
 ViewTold: TypeAlias = Annotated[dict[str, Any], Field(description="the game's view: see the JSON Schema for each game")]
 
@@ -149,6 +149,7 @@ class TableTold(Standing):
     has_secrets: bool
     commitment: str = Field(description="the hash of the seed that chance comes from")
     rematch_of: str | None
+    position: str | None = Field(description="the position as text, where nothing of it is hidden")
 
 
 class Change(Message):
@@ -221,6 +222,29 @@ class PicksTold(Message):
     seat: int
     path: list[str]
     picks: list[PickTold]
+
+
+class MomentTold(Message):
+    """One action of the past."""
+
+    version: int
+    turn: int
+    seat: int = Field(description="-1 is chance")
+    letter: str
+    action: str | None = Field(description="its notation; null while it is secret")
+    words: str = Field(description="what happened, in the client's language")
+
+
+class AtTold(Message):
+    """How a table stood at a version, and what had just happened."""
+
+    version: int
+    look: int | None
+    turn: int
+    to_act: list[int]
+    view: ViewTold
+    events: list[EventTold]
+    position: str | None = Field(description="the position as text, where nothing of it is hidden")
 
 
 class Pong(Message):
