@@ -4,6 +4,9 @@ import { Refusal } from '../net/refusal'
 import type { GameTold, GuestTold, HouseTold } from '../wire/types'
 import { t } from './words'
 
+/** Marks that this browser has a guest's cookie (which a page can't see). */
+const BEEN_HERE = 'cordee.been-here'
+
 class House {
   told = $state.raw<HouseTold | null>(null)
   guest = $state.raw<GuestTold | null>(null)
@@ -41,13 +44,9 @@ class House {
     return this.entering
   }
 
-  /** The guest, if this browser has been here. */
-  async remember(): Promise<GuestTold | null> {
-    try {
-      return (this.guest = await api.me())
-    } catch {
-      return null
-    }
+  /** The guest, if this browser has been here: only then the server is asked. */
+  async remember(): Promise<void> {
+    if (localStorage.getItem(BEEN_HERE)) await this.enter().catch(() => {})
   }
 
   async rename(name: string): Promise<void> {
@@ -56,12 +55,22 @@ class House {
   }
 
   private async recognise(): Promise<GuestTold> {
+    return (localStorage.getItem(BEEN_HERE) && (await this.known())) || this.welcome()
+  }
+
+  private async known(): Promise<GuestTold | null> {
     try {
       return await api.me()
     } catch (error) {
-      if (!(error instanceof Refusal) || error.told.code !== 'no-guest') throw error
-      return (await api.becomeGuest(someName())).guest
+      if (error instanceof Refusal && error.told.code === 'no-guest') return null
+      throw error
     }
+  }
+
+  private async welcome(): Promise<GuestTold> {
+    const { guest } = await api.becomeGuest(someName())
+    localStorage.setItem(BEEN_HERE, 'yes')
+    return guest
   }
 }
 

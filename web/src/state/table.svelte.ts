@@ -129,6 +129,13 @@ export class TableState {
     return this.seats[number]
   }
 
+  /** Which version of the past is shown; null is now. */
+  at = $state<number | null>(null)
+
+  get atNow(): boolean {
+    return this.at === null
+  }
+
   // -- picks, by their own short names
 
   get picks(): readonly PickTold[] {
