@@ -42,8 +42,10 @@ const emptyBoard: BoardView = {
 }
 const bare: GameUi = { makeBoard: () => emptyBoard }
 
-const GAMES: Readonly<Record<string, () => Promise<GameUi>>> = {}
+/** `climbing_man/index.ts` is Climbing Man's: it exports its `GameUi` as default. */
+const FOUND = import.meta.glob<{ default: GameUi }>('./*/index.ts')
 
 export async function gameUi(code: string): Promise<GameUi> {
-  return (await GAMES[code]?.()) ?? bare
+  const load = FOUND[`./${code.replace('-', '_')}/index.ts`]
+  return load ? (await load()).default : bare
 }
