@@ -29,7 +29,7 @@ async function ask<Told>(method: Method, path: string, body?: unknown): Promise<
   return (await (await answer(method, path, body)).json()) as Told
 }
 
-const at = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${rest}`
+const on = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${rest}`
 const eyes = (look: number | null) => (look === null ? '' : `?look=${look}`)
 
 // -- guests and the house
@@ -46,12 +46,19 @@ export const lobby = (status?: wire.TableListed['status']) =>
 // -- a table
 
 export const makeTable = (asked: wire.TableRequest) => ask<wire.TableTold>('POST', '/tables', asked)
-export const table = (id: string, look: number | null = null) => ask<wire.TableTold>('GET', at(id, eyes(look)))
+export const table = (id: string, look: number | null = null) => ask<wire.TableTold>('GET', on(id, eyes(look)))
 export const sit = (id: string, seat: number, name?: string) =>
-  ask<wire.TableTold>('PUT', at(id, `/seats/${seat}`), name ? { name } : {})
-export const stand = (id: string, seat: number) => ask<wire.TableTold>('DELETE', at(id, `/seats/${seat}`))
+  ask<wire.TableTold>('PUT', on(id, `/seats/${seat}`), name ? { name } : {})
+export const stand = (id: string, seat: number) => ask<wire.TableTold>('DELETE', on(id, `/seats/${seat}`))
 export const seatBot = (id: string, seat: number, bot: wire.BotRequest) =>
-  ask<wire.TableTold>('PUT', at(id, `/seats/${seat}/bot`), bot)
-export const start = (id: string) => ask<wire.TableTold>('POST', at(id, '/start'))
-export const rematch = (id: string) => ask<wire.TableTold>('POST', at(id, '/rematch'))
-export const record = async (id: string) => (await answer('GET', at(id, '/record'))).text()
+  ask<wire.TableTold>('PUT', on(id, `/seats/${seat}/bot`), bot)
+export const start = (id: string) => ask<wire.TableTold>('POST', on(id, '/start'))
+export const rematch = (id: string) => ask<wire.TableTold>('POST', on(id, '/rematch'))
+export const record = async (id: string) => (await answer('GET', on(id, '/record'))).text()
+
+// -- the past
+
+export const history = (id: string, look: number | null) =>
+  ask<wire.MomentTold[]>('GET', on(id, `/history${eyes(look)}`))
+export const at = (id: string, version: number, look: number | null) =>
+  ask<wire.AtTold>('GET', on(id, `/at/${version}${eyes(look)}`))

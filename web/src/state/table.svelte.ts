@@ -8,15 +8,16 @@
 //   picker     what can be picked: picks, path, trail, turns, chosen, choose(), back(), confirm(); see picker.svelte.ts
 //   send()     acts with a whole action's text; undo(), takeback(), answerTakeback(), abandon()
 //   refusal    the last refusal, with its rule, until something else is done; `notice` a quiet word
-//   log        what happened, in words, since this page looks on
+//   log        what happened, in words, since this page looks on; `past` every action so far, and stepping through it
 //   handover   the seat that the screen must be handed to before its secrets are shown, or null
 //   link       the state of the connection
 import * as api from '../net/api'
 import { Refusal, refused } from '../net/refusal'
 import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
 import type { Told } from '../scene/board'
-import type { Change, Done, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
+import type { AtTold, Change, Done, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
 import { waits } from './confirms'
+import { Past } from './past.svelte'
 import { Picker } from './picker.svelte'
 import { settings } from './settings.svelte'
 
@@ -46,25 +47,46 @@ export class TableState {
   /** While the table waits for others (TC-26): when this page's own clock may go on. */
   heldUntil = $state<number | null>(null)
   readonly picker: Picker
+  readonly past: Past
   /** Called with the events of each change, as they come. */
   readonly listeners = new Set<(events: readonly Told[]) => void>()
   private chosenActor = $state<number | null>(null)
-  private readonly socket: TableSocket
+  private readonly socket: TableSocket | null
   private missed: Told[] = []
   /** The last version heard of; `told` may be behind it while changes come one after another. */
   private upTo = 0
   private wanted: number | null = null
 
-  constructor(id: string) {
+  /** Without a connection it is a table to be looked at only: see `still`. */
+  constructor(id: string, connect = true) {
     this.id = id
+    this.past = new Past({ id, look: () => this.look, show: (then) => this.showThen(then) })
     this.picker = new Picker({
       ask: (path) => this.askPicks(path),
       waits: (pick) => waits(this.game, pick, settings.confirm),
       send: (pick) => void this.send(pick.action ?? ''),
     })
-    this.socket = new TableSocket(
-      socketUrl(id),
-      () => ({ language: settings.language, since: this.told ? this.upTo : null, look: this.wanted }),
+    this.socket = connect ? this.connect() : null
+  }
+
+  /** A table that is only shown: a record's, or a position's. */
+  static still(told: TableTold): TableState {
+    const table = new TableState(told.id, false)
+    table.told = told
+    table.scene = { view: told.view, events: [] }
+    return table
+  }
+
+  /** Shows another view at a table that is only shown. */
+  show(view: Record<string, unknown>, events: readonly Told[], more: Partial<TableTold> = {}): void {
+    this.told = { ...this.told!, ...more, view }
+    this.scene = { view, events }
+  }
+
+  private connect(): TableSocket {
+    return new TableSocket(
+      socketUrl(this.id),
+      () => ({ language: settings.language, since: this.told && this.upTo >= 0 ? this.upTo : null, look: this.wanted }),
       {
         told: (message) => this.hear(message),
         refused: (refusal) => this.turnedDown(refusal),
@@ -129,11 +151,8 @@ export class TableState {
     return this.seats[number]
   }
 
-  /** Which version of the past is shown; null is now. */
-  at = $state<number | null>(null)
-
   get atNow(): boolean {
-    return this.at === null
+    return this.past.atNow
   }
 
   // -- picks, by their own short names
@@ -194,7 +213,7 @@ export class TableState {
   /** Sees through a seat's eyes: the hand-over at one screen. */
   lookThrough(seat: number | null): void {
     this.wanted = seat
-    this.socket.look(seat)
+    this.socket?.look(seat)
   }
 
   async sit(seat: number, name?: string): Promise<void> {
@@ -224,18 +243,20 @@ export class TableState {
 
   /** Another language: the words come anew. */
   speakAgain(): void {
-    this.socket.again()
+    this.past.forget()
+    this.upTo = -1
+    this.socket?.again()
   }
 
   close(): void {
-    this.socket.close()
+    this.socket?.close()
   }
 
   // -- inside
 
   private async askPicks(path: readonly string[]): Promise<readonly PickTold[]> {
     const seat = this.actor
-    if (seat === null) return []
+    if (seat === null || !this.socket) return []
     const request = { type: 'picks', seat, path: [...path], unfold: true } as Request
     return (await this.socket.request<PicksTold>(request)).picks
   }
@@ -250,7 +271,7 @@ export class TableState {
   private async change(request: Request): Promise<void> {
     this.refusal = null
     try {
-      await this.socket.request<Done>(request)
+      await this.socket?.request<Done>(request)
     } catch (error) {
       const told = refused(error)
       if (told.code === 'held' && told.wait_ms) return this.heldBack(request, told.wait_ms)
@@ -298,7 +319,7 @@ export class TableState {
     this.missed = []
     this.upTo = told.version
     this.told = told
-    this.scene = { view: told.view, events: [] }
+    if (this.atNow) this.scene = { view: told.view, events: [] }
     void this.repick()
   }
 
@@ -306,7 +327,7 @@ export class TableState {
     if (!this.told || change.version <= this.upTo) return
     if (change.after !== this.upTo) {
       this.told = null // something was missed: everything is asked for anew
-      this.socket.again()
+      this.socket?.again()
       return
     }
     this.upTo = change.version
@@ -322,9 +343,14 @@ export class TableState {
     this.missed = []
     this.told = { ...before!, ...now }
     if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
-    this.scene = { view: now.view, events }
+    if (this.atNow) this.scene = { view: now.view, events }
     for (const listener of this.listeners) listener(events)
-    void this.repick()
+    if (before?.position_version !== now.position_version || before.status !== now.status) void this.repick()
+  }
+
+  private showThen(then: AtTold | null): void {
+    if (then) this.scene = { view: then.view, events: [] }
+    else if (this.told) this.scene = { view: this.told.view, events: [] }
   }
 
   private repick(): Promise<void> {

@@ -12,6 +12,15 @@ export interface CoachStep {
   group?: string
 }
 
+/** How a seat shows at a glance, on its chip: the colour of its pawn, a sign for it, how high it stands. */
+export interface SeatMark {
+  colour?: string
+  sign?: string
+  /** Short, like `5` or `7 cubes`; `words` says the same in full, for those who can't see the chip. */
+  height?: string
+  words?: string
+}
+
 /** What the new-table form gives a game's own editor (a tower, a base, a wall), and takes from it. */
 export interface ExtraProps {
   options: Record<string, string>
@@ -24,6 +33,8 @@ export interface GameUi {
   Panel?: Component<{ table: TableState }>
   /** In the new-table form. */
   Extra?: Component<ExtraProps>
+  /** At a glance, for each seat; `view` is this game's own. */
+  mark?: (view: Record<string, unknown>, seat: number) => SeatMark
   coach?: readonly CoachStep[]
   /** The table that a guided first game is played at. */
   lesson?: { preset?: string; options?: Record<string, string>; level?: string }
