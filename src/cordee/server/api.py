@@ -36,6 +36,8 @@ from cordee.server.telling import tell_games, tell_table
 ALIVE_SECONDS: Final = 15.0
 LONG: Final = 10 * 365 * 24 * 3600
 MOST_LISTED: Final = 100
+HINT_COST: Final = 5.0
+"""What a hint costs more than other requests."""
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -176,6 +178,15 @@ async def post_action(request: Request, room: ARoom, body: told.ActRequest, gues
 async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest, language: ALanguage) -> told.PicksTold:
     """Legal actions, asked in steps, each with what a screen needs: words, and where it glows."""
     return await commands.picks(room, guest, body, language)
+
+
+@router.post("/tables/{table}/hint", summary="What would a bot do?")
+async def post_hint(
+    room: ARoom, body: told.HintRequest, guest: AGuest, host: AHost, door: ADoor, language: ALanguage
+) -> told.HintTold:
+    """In one's own place, when it is one's turn; from what the seat may see, with reasons."""
+    door.by_token.check(guest.id, HINT_COST)
+    return await commands.hint(host, room, guest, body, language)
 
 
 @router.post("/tables/{table}/undo", summary="Take back in one's own turn")

@@ -7,7 +7,7 @@ import secrets
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
 from cordee.games import game_type
-from cordee.games.contract import Seat
+from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Language
 from cordee.pointing import point
 from cordee.records import FORMAT, Entry, Record, write_outcome, write_record
@@ -157,6 +157,15 @@ async def picks(room: Room, guest: Guest, request: told.PicksRequest, language: 
 def _pointed(table: Table, seat: Seat, path: tuple[str, ...], unfold: bool, language: Language) -> list[told.PickTold]:
     game, position = table.game, table.position
     return [tell_pick(each, game, language) for each in point(game, position, seat, path, unfold=unfold)]
+
+
+async def hint(host: Host, room: Room, guest: Guest, request: told.HintRequest, language: Language) -> told.HintTold:
+    """What a bot would do in one's own place."""
+    table = room.table
+    seat = check_mine(table.seats, request.seat, guest.id)
+    if seat not in table.acting():
+        raise denials.NOT_TO_ACT(seat=seat_letter(seat))
+    return await host.bots.hint(table, seat, request.level, language)
 
 
 async def record(host: Host, room: Room) -> str:

@@ -40,6 +40,8 @@ class Settings:
     bot_workers: int = 1
     shared: bool = False
     """Several processes work on this database."""
+    client: str = ""
+    """The folder of the built web client; empty: the one in the package."""
     limits: Limits = field(default_factory=Limits)
 
 

@@ -86,6 +86,13 @@ class PicksRequest(Message):
     unfold: bool = Field(False, description="go on at once behind pieces that are no choice on the board, like walk>")
 
 
+class HintRequest(Message):
+    """What would a bot do?"""
+
+    seat: SeatNumber
+    level: Annotated[int, Field(ge=1, le=5)] | None = Field(None, description="of that level; else the strongest")
+
+
 class UndoRequest(Message):
     """Takes back the last action of one's own turn."""
 

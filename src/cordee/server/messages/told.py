@@ -247,6 +247,26 @@ class AtTold(Message):
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
 
 
+class ReasonTold(Message):
+    """One action that a bot has thought about."""
+
+    action: str
+    words: str
+    value: float | None = Field(description="its worth: a chance from 0 to 1, or points on a wall")
+    why: str
+
+
+class HintTold(Message):
+    """What a bot would do in one's place, from what the seat may see."""
+
+    action: str
+    words: str
+    pieces: list[str] = Field(description="the action in the steps in which it is picked")
+    why: str
+    reasons: list[ReasonTold] = Field(description="the best few, best first")
+    notes: list[str] = Field(description="what else is worth knowing, as what a hidden coin may be")
+
+
 class Pong(Message):
     """The server's time, in milliseconds since 1970."""
 
