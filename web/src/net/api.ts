@@ -62,3 +62,4 @@ export const history = (id: string, look: number | null) =>
   ask<wire.MomentTold[]>('GET', on(id, `/history${eyes(look)}`))
 export const at = (id: string, version: number, look: number | null) =>
   ask<wire.AtTold>('GET', on(id, `/at/${version}${eyes(look)}`))
+export const hint = (id: string, seat: number) => ask<wire.HintTold>('POST', on(id, '/hint'), { seat })

@@ -21,6 +21,15 @@ class House {
     return this.games.find((game) => game.code === code)
   }
 
+  /** A bot's level by its number, and a temper by its code, in words. */
+  level(_number: string): { en: string; fr: string } | undefined {
+    return undefined
+  }
+
+  temper(code: string): string {
+    return code
+  }
+
   open(): Promise<HouseTold> {
     this.asked ??= api.house().then(
       (told) => (this.told = told),

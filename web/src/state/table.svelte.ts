@@ -10,12 +10,14 @@
 //   refusal    the last refusal, with its rule, until something else is done; `notice` a quiet word
 //   log        what happened, in words, since this page looks on; `past` every action so far, and stepping through it
 //   handover   the seat that the screen must be handed to before its secrets are shown, or null
+//   latest     the events of the last change; `listeners` are called with each
+//   hint       what a bot would do, after askHint(); doHint() does it
 //   link       the state of the connection
 import * as api from '../net/api'
 import { Refusal, refused } from '../net/refusal'
 import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
 import type { Told } from '../scene/board'
-import type { AtTold, Change, Done, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
+import type { AtTold, Change, Done, HintTold, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
 import { waits } from './confirms'
 import { Past } from './past.svelte'
 import { Picker } from './picker.svelte'
@@ -42,6 +44,11 @@ export class TableState {
   link = $state<Link>('connecting')
   /** When the last message came, by this page's own clock: the server's times are counted from it. */
   heardAt = $state(0)
+  /** What happened last, as told. */
+  latest = $state.raw<readonly Told[]>([])
+  /** What a bot would do, once asked; and whether it is thinking about it. */
+  hint = $state.raw<HintTold | null>(null)
+  hinting = $state(false)
   /** Whether an action is on its way. */
   sending = $state(false)
   /** While the table waits for others (TC-26): when this page's own clock may go on. */
@@ -210,6 +217,30 @@ export class TableState {
     return this.change({ type: 'takeback-answer', agreed } as Request)
   }
 
+  /** What would the bot do? */
+  async askHint(): Promise<void> {
+    const seat = this.actor
+    if (seat === null || this.hinting) return
+    this.hinting = true
+    await this.byHttp(async () => {
+      this.hint = await api.hint(this.id, seat)
+      const { pieces } = this.hint
+      this.picker.pointed = this.picks.find((pick) => pick.pieces.every((piece, at) => piece === pieces[at])) ?? null
+    })
+    this.hinting = false
+  }
+
+  /** Does what the hint says. */
+  async doHint(): Promise<void> {
+    const action = this.hint?.action
+    this.dropHint()
+    if (action) await this.send(action)
+  }
+
+  dropHint(): void {
+    this.hint = null
+  }
+
   /** Sees through a seat's eyes: the hand-over at one screen. */
   lookThrough(seat: number | null): void {
     this.wanted = seat
@@ -343,6 +374,8 @@ export class TableState {
     this.missed = []
     this.told = { ...before!, ...now }
     if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
+    this.latest = events
+    if (before?.position_version !== now.position_version) this.hint = null
     if (this.atNow) this.scene = { view: now.view, events }
     for (const listener of this.listeners) listener(events)
     if (before?.position_version !== now.position_version || before.status !== now.status) void this.repick()

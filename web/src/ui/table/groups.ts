@@ -19,3 +19,14 @@ export function grouped(picks: readonly PickTold[]): [string, PickTold[]][] {
   }
   return [...found]
 }
+
+/** What is asked for now, in a sentence: by the groups there are to pick from. */
+export function askWords(game: string, picks: readonly PickTold[], chosen: boolean): string {
+  if (chosen) return t('askConfirm')
+  const groups = [...new Set(picks.map((pick) => pick.group))]
+  const [only] = groups
+  if (groups.length === 1 && only) {
+    for (const key of [`ask.${game}.${only}`, `ask.${only}`]) if (key in en) return t(key as Word)
+  }
+  return groups.length ? t('askAny') : t('oneMoment')
+}
