@@ -214,6 +214,16 @@ async def post_takeback_answer(
         return await commands.answer_takeback(host, room, guest, body)
 
 
+@router.post("/tables/{table}/say", summary="Say something")
+async def post_say(
+    request: Request, room: ARoom, body: told.SayRequest, guest: AGuest, host: AHost, door: ADoor
+) -> told.Done:
+    """To everybody who watches; only who sits at the table talks."""
+    with asked_by(request, room, body.id):
+        door.talk.check(guest.id)
+        return await commands.say(host, room, guest, body)
+
+
 @router.post("/tables/{table}/abandon", summary="Leave the game")
 async def post_abandon(room: ARoom, body: told.AbandonRequest, guest: AGuest, host: AHost) -> told.Done:
     """The table is over; who left comes last."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import unicodedata
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
 from cordee.games import game_type
@@ -20,6 +21,7 @@ from cordee.server.identity import Guest
 from cordee.server.minds import check_bot
 from cordee.server.rooms import Room
 from cordee.server.seats import Holder, Person, check_mine
+from cordee.server.signals import SIGNALS
 from cordee.server.store import Conflict
 from cordee.server.tables import Table
 from cordee.server.telling import tell_pick
@@ -110,6 +112,21 @@ async def answer_takeback(host: Host, room: Room, guest: Guest, request: told.Ta
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.answer_takeback(table, guest.id, request.agreed)
     )
+
+
+async def say(host: Host, room: Room, guest: Guest, request: told.SayRequest) -> told.Done:
+    """Words of one's own, or a signal."""
+    said = decisions.Said(request.seat, _cleaned(request.text or ""), request.signal)
+    if bool(said.text) == (said.signal is not None):
+        raise denials.NOTHING_SAID()
+    if said.signal is not None and said.signal not in SIGNALS:
+        raise denials.NO_SIGNAL(signal=said.signal)
+    return await host.change(room, _key(guest, request.id), lambda table, _: decisions.say(table, guest.id, said))
+
+
+def _cleaned(text: str) -> str:
+    """Without what can't be seen: controls, and marks that turn the direction of what stands around them."""
+    return "".join(each for each in text if unicodedata.category(each) not in ("Cc", "Cf", "Zl", "Zp")).strip()
 
 
 async def abandon(host: Host, room: Room, guest: Guest, request: told.AbandonRequest) -> told.Done:

@@ -97,6 +97,7 @@ class Door:
         self.settings, self.signer, self.metrics = settings, signer, metrics
         self.by_token = Buckets(limits.token_rate, limits.token_burst, time.monotonic)
         self.by_address = Buckets(limits.address_rate, limits.address_burst, time.monotonic)
+        self.talk = Buckets(limits.talk_rate, limits.talk_burst, time.monotonic)
         self.connections = Connections(limits.connections, limits.connections_each)
         metrics.gauges["connections"] = lambda: self.connections.open.total()
 

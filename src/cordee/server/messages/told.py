@@ -137,6 +137,15 @@ class Standing(Message):
     rematch: str | None
 
 
+class SaidTold(Message):
+    """What somebody said lately: a text, or a signal of the house's list."""
+
+    seat: int
+    name: str
+    text: str
+    signal: str | None
+
+
 class TableTold(Standing):
     """Everything about a table."""
 
@@ -150,6 +159,7 @@ class TableTold(Standing):
     commitment: str = Field(description="the hash of the seed that chance comes from")
     rematch_of: str | None
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
+    talk: list[SaidTold] = Field(description="what was said lately, the newest last")
 
 
 class Change(Message):
