@@ -4,7 +4,7 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClientMessage".
  */
-export type ClientMessage = (Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Ping)
+export type ClientMessage = (Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Say | Ping)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersAnyView".
@@ -44,7 +44,7 @@ export type ServerMessage = (TableTold | Change | Done | Refused | PicksTold | P
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableEvent".
  */
-export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
+export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableSaid | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
 
 export interface Wire {
 
@@ -397,6 +397,25 @@ id: string
 seat: number
 type: "undo"
 version: number
+}
+/**
+ * Talk over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Say".
+ */
+export interface Say {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+/**
+ * at one screen, who speaks; else the first of one's seats
+ */
+seat?: (number | null)
+signal?: (string | null)
+text?: (string | null)
+type: "say"
 }
 /**
  * Answered with a pong and the server's time.
@@ -2224,6 +2243,36 @@ wait_ms?: (number | null)
 words: string
 }
 /**
+ * What somebody said lately: a text, or a signal of the house's list.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SaidTold".
+ */
+export interface SaidTold {
+name: string
+seat: number
+signal: (string | null)
+text: string
+}
+/**
+ * A text of one's own or one of the house's signals, from one of one's own seats.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SayRequest".
+ */
+export interface SayRequest {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+/**
+ * at one screen, who speaks; else the first of one's seats
+ */
+seat?: (number | null)
+signal?: (string | null)
+text?: (string | null)
+}
+/**
  * Who shall sit at a seat: the one who asks, whoever comes, or a bot.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2287,6 +2336,10 @@ seats: SeatTold[]
 seed: (string | null)
 status: ("open" | "playing" | "over")
 takeback: (TakebackTold | null)
+/**
+ * what was said lately, the newest last
+ */
+talk: SaidTold[]
 to_act: number[]
 /**
  * milliseconds until the bell of the rules
@@ -2400,6 +2453,24 @@ agreed: boolean
 rules: string[]
 seat: number
 type: "TakebackAnswer"
+words: string
+}
+/**
+ * Someone at the table said something: words of their own, or a signal, which everybody reads in their language.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableSaid".
+ */
+export interface TableSaid {
+name: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+signal: (string | null)
+text: string
+type: "Said"
 words: string
 }
 /**
