@@ -1953,6 +1953,36 @@ type?: "done"
 version: number
 }
 /**
+ * One action of a record, and how things stood behind it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FrameTold".
+ */
+export interface FrameTold {
+action: string
+comment: string
+/**
+ * Items: an event: its type, its fields, `words` in the client's language, its `rules`
+ */
+events: {
+[k: string]: unknown
+}[]
+letter: string
+position: string
+/**
+ * -1 is chance
+ */
+seat: number
+turn: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+words: string
+}
+/**
  * A game with its options and presets: a form can be made of it.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2212,6 +2242,17 @@ type?: "picks"
 version: number
 }
 /**
+ * Who sat where, in a record.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlayerTold".
+ */
+export interface PlayerTold {
+letter: string
+name: string
+seat: number
+}
+/**
  * The server's time, in milliseconds since 1970.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2241,6 +2282,44 @@ version?: (number | null)
  */
 wait_ms?: (number | null)
 words: string
+}
+/**
+ * A record to be played again, seen through some seat's eyes: nothing in a record is secret.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReplayRequest".
+ */
+export interface ReplayRequest {
+look?: (number | null)
+record: string
+}
+/**
+ * A whole record, action by action.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReplayTold".
+ */
+export interface ReplayTold {
+comment: string
+frames: FrameTold[]
+game: string
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeTold | null)
+seats: PlayerTold[]
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+start: {
+[k: string]: unknown
+}
+tags: {
+[k: string]: string
+}
 }
 /**
  * What somebody said lately: a text, or a signal of the house's list.
