@@ -11,7 +11,7 @@ from fastapi.responses import StreamingResponse
 
 from cordee import __version__
 from cordee.games import GAMES, game_type
-from cordee.server import api_past, commands
+from cordee.server import api_past, api_walls, commands
 from cordee.server import messages as told
 from cordee.server.asking import (
     REFUSALS,
@@ -316,3 +316,4 @@ async def _lines(watcher: Watcher) -> AsyncIterator[str]:
 
 
 router.include_router(api_past.router)
+router.include_router(api_walls.router)

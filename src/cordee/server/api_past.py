@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from fastapi import APIRouter, Path
 from fastapi.responses import PlainTextResponse, Response
@@ -13,7 +13,6 @@ from cordee.server.asking import AHost, ALanguage, ALook, ARoom, Whoever
 from cordee.server.replaying import replayed
 
 router = APIRouter()
-REPLAY_PATIENCE: Final = 20.0
 
 
 @router.get("/tables/{table}/history", summary="Every action so far")
@@ -47,12 +46,7 @@ async def get_at(
 )
 async def post_replay(body: told.ReplayRequest, host: AHost, language: ALanguage) -> Response:
     """What does not hold is refused with its line and column, and what would be right."""
-    answer = await host.solvers.ask(replayed, body.record, body.look, language, patience=REPLAY_PATIENCE)
-    if answer is None:
-        raise denials.TOO_HARD()
-    well, text = answer
-    if not well:
-        raise denials.BAD_RECORD(why=text)
+    text = await host.solvers.solve(replayed, language, body.record, body.look, refusal=denials.BAD_RECORD)
     return Response(text, media_type="application/json")
 
 

@@ -41,6 +41,9 @@ class TableRequest(Message):
     seats: list[SeatRequest] = Field(
         default_factory=list, max_length=32, description="fewer than there are: the rest open"
     )
+    wall: Annotated[str, Field(max_length=1200)] | None = Field(
+        None, description="Climbing Man alone: a wall's name, or a difficulty for any such wall of the house"
+    )
     listed: bool = Field(False, description="whether the lobby shows it; else only who has its link finds it")
     pace: Literal["live", "days"] = "live"
     clock: ClockRequest | None = None

@@ -159,6 +159,7 @@ class TableTold(Standing):
     commitment: str = Field(description="the hash of the seed that chance comes from")
     rematch_of: str | None
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
+    wall: str | None = Field(description="Climbing Man: the name of the wall that it was made with")
     talk: list[SaidTold] = Field(description="what was said lately, the newest last")
 
 
@@ -290,6 +291,31 @@ class ReplayTold(Message):
     start: ViewTold
     frames: list[FrameTold]
     outcome: OutcomeTold | None
+
+
+class WallTold(Message):
+    """A wall to climb alone. A table gets it by these `options` and, as `wall`, this `name`."""
+
+    name: str
+    date: str | None = Field(description="whose wall of the day it is")
+    options: dict[str, str]
+    difficulty: Literal["easy", "fair", "hard", "fierce"]
+    words: WordsTold = Field(description="the difficulty in words")
+    par: str | None = Field(description="the best score anyone could make, where it is known")
+    fewest_coins: int = Field(description="how few coins lead to the top")
+    text: str = Field(description="the wall drawn with # o . as the option `shape` takes it")
+    view: ViewTold
+
+
+class ParTold(Message):
+    """CM-41: a climb compared with the best that was possible."""
+
+    score: str
+    par: str | None = Field(description="null: without an exchange the wall can't be climbed")
+    exact: bool
+    share: float | None = Field(description="the score as a share of par")
+    line: list[str] = Field(description="the actions that make par")
+    words: str
 
 
 class ReasonTold(Message):
