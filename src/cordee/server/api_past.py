@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Path
@@ -10,6 +11,7 @@ from fastapi.responses import PlainTextResponse, Response
 from cordee.server import commands, denials, history
 from cordee.server import messages as told
 from cordee.server.asking import AHost, ALanguage, ALook, ARoom, Whoever
+from cordee.server.positions import told_position
 from cordee.server.replaying import replayed
 
 router = APIRouter()
@@ -48,6 +50,12 @@ async def post_replay(body: told.ReplayRequest, host: AHost, language: ALanguage
     """What does not hold is refused with its line and column, and what would be right."""
     text = await host.solvers.solve(replayed, language, body.record, body.look, refusal=denials.BAD_RECORD)
     return Response(text, media_type="application/json")
+
+
+@router.post("/position", summary="A shared position")
+async def post_position(body: told.PositionRequest, language: ALanguage) -> told.PositionTold:
+    """What it looks like and who is to act; refused with what is wrong where it could never stand."""
+    return await asyncio.to_thread(told_position, body, language)
 
 
 @router.get(

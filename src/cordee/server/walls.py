@@ -126,15 +126,14 @@ def tell_par(options: str, wall: str, score: str, language: Language) -> told.Pa
     game = ClimbingMan(ClimbingManOptions.read_line(options))
     par = par_of(game.notation.read_position(wall))
     best = None if par is None else par.score
+    said = "" if best is None else write_score(best)
     return told.ParTold(
         score=score,
-        par=None if best is None else write_score(best),
+        par=said or None,
         exact=par is None or par.exact,
         share=None if not best else round(float(Fraction(score) / best), 3),
         line=[] if par is None else [game.notation.write_action(each) for each in par.line],
-        words=_compared(Fraction(score), best).say(
-            language, score=score, par="" if best is None else write_score(best)
-        ),
+        words=_compared(Fraction(score), best).say(language, score=score, par=said),
     )
 
 

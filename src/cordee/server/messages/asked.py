@@ -99,7 +99,17 @@ class HintRequest(Message):
 class ReplayRequest(Message):
     """A record to be played again, seen through some seat's eyes: nothing in a record is secret."""
 
-    record: Annotated[str, Field(min_length=1, max_length=1_000_000)]
+    record: Annotated[str, Field(min_length=1, description="as long as the door lets in")]
+    look: SeatNumber | None = None
+
+
+class PositionRequest(Message):
+    """A position as text, to be looked at."""
+
+    game: Annotated[str, Field(max_length=40)]
+    preset: Annotated[str, Field(max_length=40)] | None = None
+    options: dict[Annotated[str, Field(max_length=40)], OptionText] = Field(default_factory=dict, max_length=64)
+    position: Annotated[str, Field(min_length=1, max_length=20_000)]
     look: SeatNumber | None = None
 
 
