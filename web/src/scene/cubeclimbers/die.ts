@@ -11,6 +11,10 @@ const PRINTED = ['grapple', 'blank', 'grapple', 'wind', 'grapple', 'blank']
 const UP = [
   [0, 0, Math.PI / 2], [0, 0, -Math.PI / 2], [0, 0, 0], [Math.PI, 0, 0], [-Math.PI / 2, 0, 0], [Math.PI / 2, 0, 0],
 ].map(([x, y, z]) => new Quaternion().setFromEuler(new Euler(x, y, z)))
+/** Where the top of each side's drawing points on the box. */
+const TOPS = [[0, 1, 0], [0, 1, 0], [0, 0, -1], [0, 0, 1], [0, 1, 0], [0, 1, 0]]
+/** The camera's rest, in radians round the board: a drawing lies upright for it. */
+const FACING = 0.56
 const SPIN = new Vector3(0.8, 0.25, -0.55).normalize()
 
 function faceTexture(name: string) {
@@ -45,7 +49,8 @@ export class Die {
       material.map?.dispose()
       material.map = faceTexture(face)
     }
-    this.rest = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), 0.35).multiply(UP[side]!)
+    const top = new Vector3(...TOPS[side]!).applyQuaternion(UP[side]!)
+    this.rest = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), Math.atan2(top.x, -top.z) + FACING).multiply(UP[side]!)
     this.tumble(1)
   }
 

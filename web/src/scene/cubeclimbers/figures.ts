@@ -116,7 +116,7 @@ class Figure {
 
   constructor(
     readonly seat: number,
-    private readonly shapes: Shapes,
+    shapes: Shapes,
     private looks: Looks,
     tier: Tier,
   ) {

@@ -14,15 +14,25 @@ function wisp(context: CanvasRenderingContext2D, size: number): void {
   fade.addColorStop(0, 'rgba(255, 255, 255, 0)')
   fade.addColorStop(0.7, 'rgba(255, 255, 255, 0.95)')
   fade.addColorStop(1, 'rgba(255, 255, 255, 0)')
-  context.strokeStyle = fade
+  const edge = context.createLinearGradient(0, 0, size, 0)
+  edge.addColorStop(0, 'rgba(52, 110, 150, 0)')
+  edge.addColorStop(0.7, 'rgba(52, 110, 150, 0.75)')
+  edge.addColorStop(1, 'rgba(52, 110, 150, 0)')
   context.lineCap = 'round'
-  for (const [y, width, bend] of [[40, 9, 20], [64, 14, -16], [90, 7, 14]] as const) {
-    context.lineWidth = width
-    context.beginPath()
-    context.moveTo(4, y)
-    context.bezierCurveTo(size * 0.35, y - bend, size * 0.6, y + bend, size - 6, y)
-    context.stroke()
+  for (const [y, width, bend] of [[34, 10, 26], [64, 15, -20], [96, 8, 18]] as const) {
+    // pale on dark wood, with a darker seam for the pale map
+    stream(context, size, y, bend, edge, width + 5)
+    stream(context, size, y, bend, fade, width)
   }
+}
+
+function stream(context: CanvasRenderingContext2D, size: number, y: number, bend: number, ink: CanvasGradient, width: number): void {
+  context.strokeStyle = ink
+  context.lineWidth = width
+  context.beginPath()
+  context.moveTo(4, y)
+  context.bezierCurveTo(size * 0.35, y - bend, size * 0.6, y + bend, size - 6, y)
+  context.stroke()
 }
 
 export class Wind {
@@ -38,7 +48,7 @@ export class Wind {
     for (let each = 0; each < WISPS; each++) {
       const mesh = new Mesh(this.plane, this.material)
       const long = 2.2 + random() * 2.4
-      mesh.scale.set(long, 1, 0.9 + random() * 0.8)
+      mesh.scale.set(long, 1, 1.2 + random())
       mesh.renderOrder = 4
       this.group.add(mesh)
       this.wisps.push({ mesh, side: random() * 2 - 1, height: random(), late: random() * 0.35, long })

@@ -1,0 +1,12 @@
+// CubeClimbers' own words on the page.
+import { cubeclimbersEn } from '../../../locales/cubeclimbers.en'
+import { cubeclimbersFr } from '../../../locales/cubeclimbers.fr'
+import { speaker, type Texts } from '../../../state/words'
+
+export type Key = keyof typeof cubeclimbersEn
+export const texts: Texts<Key> = { en: cubeclimbersEn, fr: cubeclimbersFr }
+export const say = speaker<Key>(texts)
+
+/** A power's name, and its one line. */
+export const nameOf = (power: string): string => say(`power.${power}` as Key)
+export const lineOf = (power: string): string => say(`does.${power}` as Key)
