@@ -28,6 +28,27 @@ COOKIE: Final = "cordee_guest"
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 COSTS: Final[Mapping[tuple[str, str], float]] = {("POST", "/api/guests"): 5.0, ("POST", "/api/tables"): 5.0}
 """What costs more than one request of the bucket."""
+FILE_COST: Final = 0.1
+"""A page brings many files at once, and each is cheap."""
+SAFETY: Final = tuple(
+    (name.encode(), value.encode())
+    for name, value in {
+        "content-security-policy": (
+            "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+            "worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        ),
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+    }.items()
+)
+"""Sent with every answer: a page of ours loads nothing that is not ours, and stands in nobody's frame."""
+
+
+def cost_of(method: str, path: str) -> float:
+    """What a request takes from the buckets."""
+    if method in SAFE and not path.startswith("/api"):
+        return FILE_COST
+    return COSTS.get((method, path), 1.0)
 
 
 def token_of(headers: Headers) -> str | None:
@@ -76,6 +97,7 @@ class Door:
         self.settings, self.signer, self.metrics = settings, signer, metrics
         self.by_token = Buckets(limits.token_rate, limits.token_burst, time.monotonic)
         self.by_address = Buckets(limits.address_rate, limits.address_burst, time.monotonic)
+        self.talk = Buckets(limits.talk_rate, limits.talk_burst, time.monotonic)
         self.connections = Connections(limits.connections, limits.connections_each)
         metrics.gauges["connections"] = lambda: self.connections.open.total()
 
@@ -112,6 +134,7 @@ class DoorMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                message["headers"] = [*message["headers"], *SAFETY]
             await send(message)
 
         headers = Headers(scope=scope)
@@ -130,7 +153,7 @@ class DoorMiddleware:
         if scope["method"] not in SAFE:
             door.check_origin(headers)
         if scope["path"] not in ("/health", "/metrics"):
-            door.check_pace(address_of(scope), guest, COSTS.get((scope["method"], scope["path"]), 1.0))
+            door.check_pace(address_of(scope), guest, cost_of(scope["method"], scope["path"]))
         length = headers.get("content-length", "0")
         if length.isdecimal() and int(length) > door.settings.limits.body_bytes:
             raise denials.TOO_LARGE(most=door.settings.limits.body_bytes)

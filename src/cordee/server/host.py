@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cordee.fairness import commitment
 from cordee.games.contract import Event, Seat
 from cordee.games.errors import GameError
-from cordee.server import decisions, denials, log, timekeeping
+from cordee.server import decisions, denials, log, news, timekeeping
 from cordee.server import messages as told
 from cordee.server.bots import Bots
 from cordee.server.hub import Alone, Hub
@@ -266,7 +266,7 @@ class Host:
         """What follows a change: the next bell, the next bot, and word for those who listen to all their tables."""
         self._arm(room)
         self._call_bots(room)
-        if events:
+        if any(not isinstance(event, news.Said) for event in events):
             self._tell_guests(room)
 
     # -- play ---------------------------------------------------------------------------------------------------

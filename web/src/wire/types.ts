@@ -1993,6 +1993,57 @@ id: string
 name: string
 }
 /**
+ * What would a bot do?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HintRequest".
+ */
+export interface HintRequest {
+/**
+ * of that level; else the strongest
+ */
+level?: (number | null)
+seat: number
+}
+/**
+ * What a bot would do in one's place, from what the seat may see.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HintTold".
+ */
+export interface HintTold {
+action: string
+/**
+ * what else is worth knowing, as what a hidden coin may be
+ */
+notes: string[]
+/**
+ * the action in the steps in which it is picked
+ */
+pieces: string[]
+/**
+ * the best few, best first
+ */
+reasons: ReasonTold[]
+why: string
+words: string
+}
+/**
+ * One action that a bot has thought about.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReasonTold".
+ */
+export interface ReasonTold {
+action: string
+/**
+ * its worth: a chance from 0 to 1, or points on a wall
+ */
+value: (number | null)
+why: string
+words: string
+}
+/**
  * What this server offers.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
