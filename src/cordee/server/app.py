@@ -106,8 +106,8 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def plain_http(request: Request, error: HTTPException) -> Response:
         language = language_of(request.headers)
-        if request.scope["state"].get("too_large"):
-            most = request.app.state.door.settings.limits.body_bytes
+        most = request.scope["state"].get("too_large")
+        if most:
             return refusal_response(denials.TOO_LARGE(most=most), language)
         denial = BY_STATUS.get(error.status_code)
         refused = denials.BAD_REQUEST(why=error.detail) if denial is None else denial()

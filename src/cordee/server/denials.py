@@ -107,6 +107,8 @@ NO_SIGNAL = Denial("no-such-signal", 422, Words("there is no signal '{signal}'",
 NOTHING_SAID = Denial(
     "nothing-said", 422, Words("say a text or a signal, one of them", "dites un texte ou un signal, l'un des deux")
 )
+BAD_RECORD = Denial("bad-record", 422, Words("{why}", "{why}"))
+TOO_HARD = Denial("too-hard", 503, Words("that took too long", "cela a pris trop de temps"))
 BAD_REQUEST = Denial("bad-request", 422, Words("this can't be read: {why}", "ceci est illisible : {why}"))
 TOO_FAST = Denial("too-fast", 429, Words("too fast: wait a moment", "trop vite : un petit instant"))
 TOO_LARGE = Denial("too-large", 413, Words("more than {most} bytes", "plus de {most} octets"))

@@ -26,7 +26,11 @@ logger = logging.getLogger("cordee.door")
 
 COOKIE: Final = "cordee_guest"
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-COSTS: Final[Mapping[tuple[str, str], float]] = {("POST", "/api/guests"): 5.0, ("POST", "/api/tables"): 5.0}
+COSTS: Final[Mapping[tuple[str, str], float]] = {
+    ("POST", "/api/guests"): 5.0,
+    ("POST", "/api/tables"): 5.0,
+    ("POST", "/api/replay"): 5.0,
+}
 """What costs more than one request of the bucket."""
 FILE_COST: Final = 0.1
 """A page brings many files at once, and each is cheap."""
@@ -154,21 +158,26 @@ class DoorMiddleware:
             door.check_origin(headers)
         if scope["path"] not in ("/health", "/metrics"):
             door.check_pace(address_of(scope), guest, cost_of(scope["method"], scope["path"]))
-        length = headers.get("content-length", "0")
-        if length.isdecimal() and int(length) > door.settings.limits.body_bytes:
-            raise denials.TOO_LARGE(most=door.settings.limits.body_bytes)
+        length, most = headers.get("content-length", "0"), self._most(scope)
+        if length.isdecimal() and int(length) > most:
+            raise denials.TOO_LARGE(most=most)
         scope.setdefault("state", {})["guest"] = guest
+
+    def _most(self, scope: Scope) -> int:
+        """How many bytes a body may have there."""
+        limits = self.door.settings.limits
+        return limits.record_bytes if scope["path"] == "/api/replay" else limits.body_bytes
 
     def _measured(self, scope: Scope, receive: Receive) -> Receive:
         """Counts what really comes, whatever the header says."""
-        most, come = self.door.settings.limits.body_bytes, 0
+        most, come = self._most(scope), 0
 
         async def measured() -> Message:
             nonlocal come
             message = await receive()
             come += len(message.get("body", b""))
             if come > most:
-                scope["state"]["too_large"] = True  # FastAPI makes a plain 400 of what is raised here
+                scope["state"]["too_large"] = most  # FastAPI makes a plain 400 of what is raised here
                 raise denials.TOO_LARGE(most=most)
             return message
 

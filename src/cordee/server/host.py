@@ -20,7 +20,7 @@ from cordee.games.contract import Event, Seat
 from cordee.games.errors import GameError
 from cordee.server import decisions, denials, log, news, timekeeping
 from cordee.server import messages as told
-from cordee.server.bots import Bots
+from cordee.server.bots import Bots, Thinkers
 from cordee.server.hub import Alone, Hub
 from cordee.server.metrics import Metrics
 from cordee.server.rooms import Room, Watcher
@@ -60,6 +60,8 @@ class Host:
         shared: bool = False,
     ) -> None:
         self.store, self.bots = store, bots
+        self.solvers = Thinkers(1)
+        """For walls, pars and replays: whoever waits for these makes no bot wait."""
         self.hub: Hub = hub or Alone()
         self.metrics = metrics or Metrics()
         self.shared = shared
@@ -102,6 +104,7 @@ class Host:
             for watcher in watchers:
                 watcher.close()
         self.bots.close()
+        self.solvers.close()
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)

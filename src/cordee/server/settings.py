@@ -21,6 +21,8 @@ class Limits:
     connections: int = 4000
     """Open sockets and streams in all."""
     body_bytes: int = 64 * 1024
+    record_bytes: int = 1024 * 1024
+    """A record to be played again may be longer than anything else."""
     frame_bytes: int = 16 * 1024
     strikes: int = 40
     """Refusals in a row for pace or form after which a socket is cut off."""

@@ -93,6 +93,13 @@ class HintRequest(Message):
     level: Annotated[int, Field(ge=1, le=5)] | None = Field(None, description="of that level; else the strongest")
 
 
+class ReplayRequest(Message):
+    """A record to be played again, seen through some seat's eyes: nothing in a record is secret."""
+
+    record: Annotated[str, Field(min_length=1, max_length=1_000_000)]
+    look: SeatNumber | None = None
+
+
 class UndoRequest(Message):
     """Takes back the last action of one's own turn."""
 

@@ -257,6 +257,41 @@ class AtTold(Message):
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
 
 
+class PlayerTold(Message):
+    """Who sat where, in a record."""
+
+    seat: int
+    letter: str
+    name: str
+
+
+class FrameTold(Message):
+    """One action of a record, and how things stood behind it."""
+
+    turn: int
+    seat: int = Field(description="-1 is chance")
+    letter: str
+    action: str
+    words: str
+    comment: str
+    events: list[EventTold]
+    view: ViewTold
+    position: str
+
+
+class ReplayTold(Message):
+    """A whole record, action by action."""
+
+    game: str
+    options: dict[str, str] = Field(description="those that differ from their defaults")
+    tags: dict[str, str]
+    comment: str
+    seats: list[PlayerTold]
+    start: ViewTold
+    frames: list[FrameTold]
+    outcome: OutcomeTold | None
+
+
 class ReasonTold(Message):
     """One action that a bot has thought about."""
 
