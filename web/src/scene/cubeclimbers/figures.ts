@@ -184,6 +184,11 @@ export class Figures {
     this.figures[seat]?.mark(marks)
   }
 
+  /** Badges can be read from afar: they grow with what the camera must show. */
+  scaleBadges(size: number): void {
+    for (const { badge } of this.figures) badge.scale.setScalar(size)
+  }
+
   root(seat: number): Group | null {
     return this.figures[seat]?.root ?? null
   }

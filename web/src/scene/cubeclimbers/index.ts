@@ -90,6 +90,7 @@ export class CubeClimbersBoard implements BoardView<View> {
     const over = this.standing.climbers[view.actor]
     this.effects.hover(view.in_the_air, over ? this.grid.place(over, heightAt(this.standing, over)) : null)
     this.keepInFrame()
+    this.figures.scaleBadges(Math.max(0.62, this.stage.camera.position.distanceTo(this.stage.controls.target) / 30))
     this.stage.changed()
   }
 

@@ -1,4 +1,4 @@
-// A base as the editor draws it: heights in a square of squares, and its text (`.` bare, a digit so many cubes).
+// A base as the editor draws it: heights in a square of squares, and its text (`.` bare, `#` a cube, a digit so many).
 
 /** Drawings of the bases that have names, as the rules print them. */
 export const NAMED: Readonly<Record<string, string>> = {
@@ -40,7 +40,9 @@ export function writeBase(heights: Heights): string {
   if (!rows.some(used)) return ''
   const columns = heights[0]!.map((_, x) => rows.some((row) => row[x]))
   const [left, right] = [columns.indexOf(true), columns.lastIndexOf(true)]
-  return rows.map((row) => row.slice(left, right + 1).map((height) => (height === 0 ? '.' : height === 1 ? '#' : height)).join('')).join('/')
+  const one = rows.flat().some((height) => height > 1) ? '1' : '#'
+  const sign = (height: number) => (height === 0 ? '.' : height === 1 ? one : String(height))
+  return rows.map((row) => row.slice(left, right + 1).map(sign).join('')).join('/')
 }
 
 /** The name of a drawing, if it has one. */

@@ -26,6 +26,7 @@ const ui: GameUi = {
   makeBoard: makeBoard as MakeBoard,
   Panel,
   Foot,
+  foot: 150,
   Extra: BaseEditor,
   mark,
   coach,
