@@ -10,6 +10,7 @@
 //   refusal    the last refusal, with its rule, until something else is done; `notice` a quiet word
 //   log        what happened, in words, since this page looks on; `past` every action so far, and stepping through it
 //   handover   the seat that the screen must be handed to before its secrets are shown, or null
+//   talk       what was said; say() says something
 //   latest     the events of the last change; `listeners` are called with each
 //   hint       what a bot would do, after askHint(); doHint() does it
 //   link       the state of the connection
@@ -35,6 +36,13 @@ export interface LogLine {
   seat: number | null
 }
 
+export interface Said {
+  seat: number
+  name: string
+  text: string
+  signal: string | null
+}
+
 export class TableState {
   readonly id: string
   told = $state.raw<TableTold | null>(null)
@@ -44,6 +52,8 @@ export class TableState {
   link = $state<Link>('connecting')
   /** When the last message came, by this page's own clock: the server's times are counted from it. */
   heardAt = $state(0)
+  /** What was said, the newest last. */
+  talk = $state.raw<readonly Said[]>([])
   /** What happened last, as told. */
   latest = $state.raw<readonly Told[]>([])
   /** What a bot would do, once asked; and whether it is thinking about it. */
@@ -217,6 +227,12 @@ export class TableState {
     return this.change({ type: 'takeback-answer', agreed } as Request)
   }
 
+  /** Says something to everybody at the table. */
+  say(said: { text: string } | { signal: string }): Promise<void> {
+    const seat = this.actor ?? this.look ?? this.mine[0] ?? null
+    return this.change({ type: 'say', seat, ...said } as Request)
+  }
+
   /** What would the bot do? */
   async askHint(): Promise<void> {
     const seat = this.actor
@@ -350,6 +366,7 @@ export class TableState {
     this.missed = []
     this.upTo = told.version
     this.told = told
+    this.talk = told.talk
     if (this.atNow) this.scene = { view: told.view, events: [] }
     void this.repick()
   }
@@ -374,6 +391,7 @@ export class TableState {
     this.missed = []
     this.told = { ...before!, ...now }
     if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
+    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Said').map((event) => event as unknown as Said)]
     this.latest = events
     if (before?.position_version !== now.position_version) this.hint = null
     if (this.atNow) this.scene = { view: now.view, events }
