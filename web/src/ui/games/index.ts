@@ -31,6 +31,9 @@ export interface GameUi {
   makeBoard: MakeBoard
   /** Beside the board: cards in hand, weight bar, heights. */
   Panel?: Component<{ table: TableState }>
+  /** Over the foot of the board: what is in hand, what is asked; `foot` is how many pixels of the board it covers. */
+  Foot?: Component<{ table: TableState }>
+  foot?: number
   /** In the new-table form. */
   Extra?: Component<ExtraProps>
   /** At a glance, for each seat; `view` is this game's own. */
