@@ -172,14 +172,14 @@ export class CubeClimbersBoard implements BoardView<View> {
     const box = this.content()
     if (this.framed.containsBox(box)) return
     const first = this.framed.isEmpty()
-    this.framed = box.clone().expandByVector(new Vector3(0.6, 0, 0.6))
+    this.framed = box.clone().expandByVector(new Vector3(0.2, 0, 0.2))
     this.framed.max.y += 0.6
-    this.die.group.position.set(this.framed.max.x + 0.4, 0, this.framed.min.z + 1)
+    this.die.group.position.set(this.framed.max.x + 0.9, 0, this.framed.min.z + 1)
     this.stage.frame(this.framed, first ? OUTLOOK : this.outlookNow())
   }
 
   private content(): Box3 {
-    const box = new Box3(new Vector3(-2.5, 0, -2.5), new Vector3(2.5, 3, 2.5))
+    const box = new Box3(new Vector3(-2.5, 0, -2.5), new Vector3(2.5, 2, 2.5))
     for (const [square, height] of this.standing.heights) box.expandByPoint(this.grid.place(square, height + 0.8))
     for (const square of this.standing.climbers) if (square) box.expandByPoint(this.grid.place(square))
     return box

@@ -26,7 +26,7 @@ const ui: GameUi = {
   makeBoard: makeBoard as MakeBoard,
   Panel,
   Foot,
-  foot: 150,
+  foot: { column: 160, side: 100, sheet: 112 },
   Extra: BaseEditor,
   mark,
   coach,
