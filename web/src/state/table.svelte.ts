@@ -20,7 +20,7 @@ import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
 import type { Told } from '../scene/board'
 import type { AtTold, Change, Done, HintTold, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
 import { waits } from './confirms'
-import { Past } from './past.svelte'
+import { Past, type Steps } from './past.svelte'
 import { Picker } from './picker.svelte'
 import { settings } from './settings.svelte'
 
@@ -64,7 +64,7 @@ export class TableState {
   /** While the table waits for others (TC-26): when this page's own clock may go on. */
   heldUntil = $state<number | null>(null)
   readonly picker: Picker
-  readonly past: Past
+  readonly past: Steps
   /** Called with the events of each change, as they come. */
   readonly listeners = new Set<(events: readonly Told[]) => void>()
   private chosenActor = $state<number | null>(null)
@@ -74,30 +74,31 @@ export class TableState {
   private upTo = 0
   private wanted: number | null = null
 
-  /** Without a connection it is a table to be looked at only: see `still`. */
-  constructor(id: string, connect = true) {
+  /** With a past of its own it is a table to be looked at only: see `still`. */
+  constructor(id: string, past?: Steps) {
     this.id = id
-    this.past = new Past({ id, look: () => this.look, show: (then) => this.showThen(then) })
+    this.past = past ?? new Past({ id, look: () => this.look, show: (then) => this.showThen(then) })
     this.picker = new Picker({
       ask: (path) => this.askPicks(path),
       waits: (pick) => waits(this.game, pick, settings.confirm),
       send: (pick) => void this.send(pick.action ?? ''),
     })
-    this.socket = connect ? this.connect() : null
+    this.socket = past ? null : this.connect()
   }
 
   /** A table that is only shown: a record's, or a position's. */
-  static still(told: TableTold): TableState {
-    const table = new TableState(told.id, false)
+  static still(told: TableTold, past: Steps): TableState {
+    const table = new TableState(told.id, past)
     table.told = told
     table.scene = { view: told.view, events: [] }
     return table
   }
 
   /** Shows another view at a table that is only shown. */
-  show(view: Record<string, unknown>, events: readonly Told[], more: Partial<TableTold> = {}): void {
-    this.told = { ...this.told!, ...more, view }
+  show(view: Record<string, unknown>, events: readonly Told[] = []): void {
+    this.told = { ...this.told!, view }
     this.scene = { view, events }
+    this.latest = events
   }
 
   private connect(): TableSocket {
