@@ -102,7 +102,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     root.add(table, makeWall(view, grid, this.stage.tier), coins.group, reach.group, lights.group, ghosts.group, flag)
     this.set = { key: keyOf(view), root, grid, coins, climbers: [], lights, ghosts, reach, flag }
     this.stage.scene.add(root)
-    this.stage.frame(boxOf(view, grid), OUTLOOK)
+    this.stage.frame(boxOf(view, grid), OUTLOOK, true)
   }
 
   private settle(view: ClimbingManView): void {
@@ -134,7 +134,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     const { flag, grid } = this.set!
     const winner = view.climbers.find((climber) => climber && grid.isTop(climber.body))
     flag.visible = winner !== undefined
-    if (winner) flag.position.copy(grid.at(winner.body)).add(new Vector3(0.75, 0.5, -0.2))
+    if (winner) flag.position.copy(grid.at(winner.body)).add(new Vector3(-0.8, 0.45, -0.2))
   }
 
   private showReach(): void {
@@ -248,7 +248,7 @@ function boxOf(view: ClimbingManView, grid: Grid): Box3 {
   const columns = view.rock.map((square) => cellOf(square).column)
   const [left, right] = [Math.min(...columns) - 1, Math.max(...columns) + 2]
   const middle = grid.columns / 2
-  return new Box3(new Vector3(left - middle, 0, -0.5), new Vector3(right - middle, grid.rows + 0.3, 0.8))
+  return new Box3(new Vector3(left - middle, -0.3, -0.5), new Vector3(right - middle, grid.rows + 0.75, 0.3))
 }
 
 function samePick(one: PickTold, other: PickTold): boolean {

@@ -5,14 +5,17 @@ import type { Looks } from '../board'
 import type { Stage } from '../stage'
 import { matt } from '../wood'
 import { strengthFace, type Sign } from './faces'
-import { AT_REST, BODY_OUT, CHEERING, Figure } from './figure'
+import { AT_REST, BODY_OUT, CHEERING, Figure, FIGURE_SIZE } from './figure'
 import { limbsFor } from './limbs'
 import type { ClimberTold, Grid } from './view'
 
-export const DIE = 0.46
+export const DIE = 0.5
 /** How far a die's middle stands out of the rock: on top of a coin. */
 export const DIE_OUT = 0.19 + DIE / 2
 const LIMBS = 4
+/** How large a die in hand is drawn, and how far in front of hand or foot any die is held. */
+export const IN_HAND = 0.74
+const BEFORE_HAND = 0.16
 
 const COLOURS: Record<Looks['palette'], readonly [string, string]> = {
   standard: ['#d2452a', '#2a6cb0'],
@@ -101,7 +104,7 @@ export class Climber {
       const known = told.extremities.find((each) => each.square === hold.square)
       hold.die.show(known ? String(known.strength) : '')
     })
-    this.figure.group.scale.setScalar(1)
+    this.figure.group.scale.setScalar(FIGURE_SIZE)
     this.figure.dress(this.signed, !fallen && told.held <= weight && !this.grid.isTop(told.body))
     this.standAt(this.bodyPoint(told.body, fallen), fallen ? 1 : 0)
     this.holds.forEach((_, limb) => this.putDie(limb, this.diePoint(limb)))
@@ -139,13 +142,13 @@ export class Climber {
   putDie(limb: number, point: Vector3): void {
     const { die, square } = this.holds[limb]!
     die.mesh.position.copy(point)
-    die.mesh.scale.setScalar(square ? 1 : 0.62)
+    die.mesh.scale.setScalar(square ? 1 : IN_HAND)
   }
 
   /** The limbs follow their dice; of one who lies on the ground they let go. */
   strain(): void {
     const ends = this.holds.map((hold, limb) =>
-      this.lying ? AT_REST[limb]! : this.figure.group.worldToLocal(hold.die.mesh.position.clone()),
+      this.lying ? AT_REST[limb]! : this.figure.group.worldToLocal(hold.die.mesh.position.clone().setZ(hold.die.mesh.position.z - BEFORE_HAND)),
     )
     this.figure.pose(ends)
   }

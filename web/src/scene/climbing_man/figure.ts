@@ -9,7 +9,9 @@ import { matt } from '../wood'
 import { signFace, type Sign } from './faces'
 
 /** How far a body's middle stands out of the rock. */
-export const BODY_OUT = 0.52
+export const BODY_OUT = 0.62
+/** How large it is drawn: one square and a half, so that it is seen from afar. */
+export const FIGURE_SIZE = 1.42
 
 const UP = new Vector3(0, 1, 0)
 
@@ -32,7 +34,7 @@ const JOINTS: readonly Joint[] = [
 
 /** Where limbs go that hold nothing, from the body's middle: hands down at the hips, feet hanging. */
 export const AT_REST: readonly Vector3[] = [
-  new Vector3(-0.5, -0.12, 0.2), new Vector3(0.5, -0.12, 0.2), new Vector3(-0.24, -0.78, 0.06), new Vector3(0.24, -0.78, 0.06),
+  new Vector3(-0.44, -0.14, 0.2), new Vector3(0.44, -0.14, 0.2), new Vector3(-0.24, -0.78, 0.06), new Vector3(0.24, -0.78, 0.06),
 ]
 /** On the top: arms thrown up. */
 export const CHEERING: readonly Vector3[] = [
@@ -63,7 +65,7 @@ class Limb {
     this.upper = solid(BONE, near)
     this.lower = solid(BONE, far)
     this.knee = solid(BALL, near)
-    this.knee.scale.setScalar(0.078)
+    this.knee.scale.setScalar(0.086)
     this.end = solid(BALL, joint.arm ? cloth.skin : cloth.shoe)
     this.end.scale.set(0.088, joint.arm ? 0.088 : 0.075, 0.11)
     this.group.add(this.upper, this.lower, this.knee, this.end)
@@ -75,8 +77,8 @@ class Limb {
     const distance = at.distanceTo(target)
     const slack = Math.sqrt(Math.max(0, 0.42 ** 2 - (distance / 2) ** 2)) + 0.1 / (1 + distance)
     const knee = at.clone().lerp(target, 0.5).addScaledVector(bend, slack)
-    bone(this.upper, at, knee, 0.075)
-    bone(this.lower, knee, target, 0.06)
+    bone(this.upper, at, knee, 0.082)
+    bone(this.lower, knee, target, 0.068)
     this.knee.position.copy(knee)
     this.end.position.copy(target)
   }

@@ -6,7 +6,7 @@ import type { Climber } from './climber'
 import { colourOf, dieShape, DIE_OUT } from './climber'
 import type { Coin, Coins } from './coins'
 import { strengthFace } from './faces'
-import { BODY_OUT } from './figure'
+import { BODY_OUT, FIGURE_SIZE } from './figure'
 import type { Grid } from './view'
 
 /** What an action's text says of a preview: a die to a square, the body to a square, coins. */
@@ -61,6 +61,7 @@ export class Ghosts {
     this.pale.color.set(colour)
     const body = new Group()
     body.add(new Mesh(this.shapes.torso, this.pale), new Mesh(this.shapes.head, this.pale))
+    body.scale.setScalar(FIGURE_SIZE)
     body.position.copy(this.grid.at(square, BODY_OUT))
     this.group.add(body)
   }

@@ -6,9 +6,9 @@ import {
 import type { BufferGeometry } from 'three'
 import type { PickTold } from '../../wire/types'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
-import { DIE, type Climber } from './climber'
+import { DIE, IN_HAND, type Climber } from './climber'
 import { COIN_RADIUS } from './coins'
-import { BODY_OUT } from './figure'
+import { BODY_OUT, FIGURE_SIZE } from './figure'
 import type { ClimbingManView, Grid } from './view'
 
 const OUT = 0.1
@@ -103,12 +103,12 @@ export class Lights {
     for (const pick of picks) {
       const halo = haloOf(pick, view)
       if (halo === 'die' && !pick.at) this.addHandDice(pick, climber)
-      else if (pick.at) this.add(pick, halo, this.pointOf(pick.at, halo, climber))
+      else if (pick.at) this.add(pick, halo, this.pointOf(pick.at, halo, climber), halo === 'body' ? FIGURE_SIZE : 1)
     }
   }
 
   private addHandDice(pick: PickTold, climber: Climber | null): void {
-    for (const hold of climber?.holds ?? []) if (!hold.square) this.add(pick, 'die', hold.die.mesh.position, 0.62)
+    for (const hold of climber?.holds ?? []) if (!hold.square) this.add(pick, 'die', hold.die.mesh.position, IN_HAND)
   }
 
   private pointOf(square: string, halo: Halo, climber: Climber | null): Vector3 {

@@ -2,8 +2,9 @@
 // with the events is drawn anew behind them, so nothing depends on a scene being seen.
 import { Vector3 } from 'three'
 import type { Told } from '../board'
-import type { Climber } from './climber'
+import { IN_HAND, type Climber } from './climber'
 import { COIN_OUT, type Coins } from './coins'
+import { FIGURE_SIZE } from './figure'
 import type { Grid } from './view'
 
 /** What scenes move. */
@@ -33,7 +34,7 @@ function dieScene(climber: Climber, limb: number, to: Vector3, lands: boolean, m
     at(share) {
       mesh.position.copy(from).lerp(to, share)
       mesh.position.z += Math.sin(share * Math.PI) * 0.5
-      mesh.scale.setScalar(size + ((lands ? 1 : 0.62) - size) * share)
+      mesh.scale.setScalar(size + ((lands ? 1 : IN_HAND) - size) * share)
       climber.strain()
     },
   }
@@ -174,7 +175,7 @@ function coinPut(event: Told, cast: Cast): Scene | null {
 
 function started(event: Told, cast: Cast): Scene | null {
   const climber = climberOf(event, cast)
-  return climber ? { ms: 320, at: (share) => climber.figure.group.scale.setScalar(0.2 + 0.8 * share) } : null
+  return climber ? { ms: 320, at: (share) => climber.figure.group.scale.setScalar(FIGURE_SIZE * (0.2 + 0.8 * share)) } : null
 }
 
 /** Scenes that show what was there before, in the order of their events. */

@@ -5,7 +5,7 @@ import type { Grid } from './view'
 const OUT = 0.088
 const MOST = 40
 /** How strong the light of a shade is: for 5, 4 and 3. */
-const SHADES = [0.4, 0.24, 0.11]
+const SHADES = [0.5, 0.3, 0.14]
 
 export class ReachShades {
   readonly group = new Group()
@@ -17,7 +17,7 @@ export class ReachShades {
   }
 
   private shade(opacity: number): InstancedMesh {
-    const light = new MeshBasicMaterial({ color: '#ffdf8a', transparent: true, opacity, depthWrite: false })
+    const light = new MeshBasicMaterial({ color: '#ffd76a', transparent: true, opacity, depthWrite: false })
     const mesh = new InstancedMesh(this.shape, light, MOST)
     mesh.instanceMatrix.setUsage(DynamicDrawUsage)
     mesh.frustumCulled = false

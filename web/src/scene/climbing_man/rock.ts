@@ -6,10 +6,10 @@ import { rockMaterial } from './stone'
 import { squareOf, type Cell, type Grid } from './view'
 
 export const DEPTH = 0.9
-const TONES = ['#a89a8c', '#8d8a88', '#b3a491', '#98908a']
+const TONES = ['#d8c9b4', '#bdb6ae', '#e0cfb6', '#c8bdb0']
 const JOINT = 0.16
 const SEAM = 0.035
-const ROUGH = 0.055
+const ROUGH = 0.038
 /** Where across a square its vertices lie: close together at the edges, where the joints are. */
 const CUTS = [0, 0.05, 0.27, 0.5, 0.73, 0.95, 1]
 const TEXTURE_SQUARES = 5
@@ -27,7 +27,9 @@ class RockBuilder {
 
   quad(corners: readonly [Corner, Corner, Corner, Corner], tone: Color): void {
     const [a, b, c, d] = corners
-    for (const corner of [a, b, c, a, c, d]) {
+    // cut along either diagonal, so that facets do not all lean one way
+    const leans = noise(a.x, a.y, 3) > 0
+    for (const corner of leans ? [a, b, c, a, c, d] : [a, b, d, b, c, d]) {
       this.points.push(corner.x, corner.y, corner.z)
       this.colours.push(tone.r, tone.g, tone.b)
       this.places.push((corner.x + corner.z) / TEXTURE_SQUARES, (corner.y + corner.z) / TEXTURE_SQUARES)
@@ -89,7 +91,7 @@ const SIDES = [
 
 /** The sides of a square that no other rock covers. */
 function addSides(builder: RockBuilder, cell: Cell, grid: Grid, rock: ReadonlySet<string>): void {
-  const tone = new Color('#857a70')
+  const tone = new Color('#a5988a')
   for (const { step, from, to } of SIDES) {
     if (rock.has(squareOf({ column: cell.column + step.column, row: cell.row + step.row }))) continue
     const at = ([right, up]: readonly [number, number], z: number): Corner => ({

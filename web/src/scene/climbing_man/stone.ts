@@ -17,7 +17,7 @@ function gritty(): Texture {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIZE
   const context = canvas.getContext('2d', { willReadFrequently: true })!
-  context.fillStyle = '#e8e4de'
+  context.fillStyle = '#f6f3ee'
   context.fillRect(0, 0, SIZE, SIZE)
   const random = scatter(41)
   clouds(context, random)

@@ -1,7 +1,7 @@
 // The wall upright on the table: rock between the ground and the top, and the names of columns and rows.
 import {
-  BoxGeometry, CanvasTexture, Color, Group, IcosahedronGeometry, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial,
-  PlaneGeometry, Quaternion, SRGBColorSpace, Vector3,
+  BoxGeometry, CanvasTexture, Color, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial,
+  PlaneGeometry, Quaternion, SphereGeometry, SRGBColorSpace, Vector3,
 } from 'three'
 import type { Texture } from 'three'
 import type { Tier } from '../tier'
@@ -32,26 +32,27 @@ function beam(grid: Grid, row: number, colour: string, tier: Tier, front: Textur
 
 /** Row 0: an old timber with turf on it. */
 function ground(grid: Grid, tier: Tier): Mesh[] {
-  const timber = beam(grid, 0, '#6b4a2b', tier, beamFront(grid.columns, '#7c5836', '#3c2613', true))
-  return [timber, lumps(grid.columns, 0.98, '#6f8a45', '#8aa556', 23, tier)]
+  const timber = beam(grid, 0, '#6b4a2b', tier, beamFront(grid.columns, '#7d5837', '#f3e3c6', true))
+  return [timber, lumps(grid.columns, 0.97, '#6f8a45', '#8aa556', 23, tier)]
 }
 
 /** The row above the rock: pale stone under snow. */
 function summit(grid: Grid, tier: Tier): Mesh[] {
-  const stone = beam(grid, grid.rows - 1, '#b9b4ac', tier, beamFront(grid.columns, '#cfc9bf', '#5d564e', false))
-  return [stone, lumps(grid.columns, grid.rows - 0.02, '#f4f7fa', '#dfe8f0', 29, tier)]
+  const stone = beam(grid, grid.rows - 1, '#e4e0d9', tier, beamFront(grid.columns, '#ffffff', '#5d564e', false))
+  return [stone, lumps(grid.columns, grid.rows - 0.02, '#ffffff', '#eef4fa', 29, tier)]
 }
 
 /** Turf or snow: many small lumps along the upper edge. */
 function lumps(columns: number, height: number, one: string, other: string, seed: number, tier: Tier): InstancedMesh {
-  const count = columns * (tier === 'lite' ? 6 : 10)
-  const mesh = new InstancedMesh(new IcosahedronGeometry(1, 1), matt('#ffffff', tier, 0.95), count)
+  const count = columns * (tier === 'lite' ? 9 : 14)
+  const mesh = new InstancedMesh(new SphereGeometry(1, 12, 6), matt('#ffffff', tier, 0.95), count)
   const random = scatter(seed)
   const [colour, second] = [new Color(), new Color(other)]
   for (let lump = 0; lump < count; lump++) {
-    const size = 0.12 + random() * 0.16
-    const at = new Vector3((random() - 0.5) * (columns - 0.3), height - size * 0.35, LEDGE - 0.06 - random() * DEPTH)
-    const shape = new Vector3(size * (1.1 + random()), size * 0.55, size)
+    const size = 0.15 + random() * 0.14
+    const along = ((lump + random()) / count - 0.5) * (columns - 0.2)
+    const at = new Vector3(along, height, LEDGE + 0.04 - random() ** 2 * (DEPTH - 0.1))
+    const shape = new Vector3(size * (1.2 + random()), size * (0.6 + random() * 0.4), size * 0.8)
     mesh.setMatrixAt(lump, new Matrix4().compose(at, new Quaternion(), shape))
     mesh.setColorAt(lump, colour.set(one).lerp(second, random()))
   }
@@ -111,10 +112,17 @@ function numbers(rows: number): Texture {
   canvas.width = 64
   canvas.height = rows * 32
   const context = canvas.getContext('2d', { willReadFrequently: true })!
-  context.fillStyle = '#5b4632'
+  context.fillStyle = '#4a3522'
+  context.strokeStyle = 'rgba(255, 248, 235, 0.75)'
+  context.lineWidth = 4
+  context.lineJoin = 'round'
   context.font = '600 25px Georgia, serif'
   context.textAlign = 'right'
   context.textBaseline = 'middle'
-  for (let row = 0; row < rows; row++) context.fillText(String(row), 60, canvas.height - (row + 0.5) * 32 + 1)
+  for (let row = 0; row < rows; row++) {
+    const y = canvas.height - (row + 0.5) * 32 + 1
+    context.strokeText(String(row), 58, y)
+    context.fillText(String(row), 58, y)
+  }
   return asTexture(canvas)
 }
