@@ -867,6 +867,7 @@ body: string
 extremities: ClimbingManExtremityView[]
 hand: number
 held: number
+reach: string[][]
 type: "ClimberView"
 }
 /**
@@ -2205,6 +2206,10 @@ route: string[]
  * whom it is aimed at
  */
 seat_at: (number | null)
+/**
+ * Climbing Man: how strong an extremity would be there, where it is known
+ */
+strength: (number | null)
 /**
  * what a button says, in the client's language
  */
