@@ -119,7 +119,19 @@ def test_a_game_over_sockets_with_a_spectator(server: Server) -> None:
             assert (await hear(spectator))["look"] is None
             await hear(b)
             picks = await ask(a, type="picks", id="p", seat=0, path=[])
-            assert picks["picks"][0] == {"piece": "start:", "action": None}
+            assert (picks["picks"][0]["pieces"], picks["picks"][0]["action"]) == (["start:"], None)
+            unfolded = await ask(a, type="picks", id="p", seat=0, path=[], unfold=True)
+            assert unfolded["picks"][0] == {
+                "pieces": ["start:", "d1"],
+                "action": "start:d1",
+                "group": "start",
+                "words": "Start on d1",
+                "at": "d1",
+                "level": None,
+                "ghost": None,
+                "route": [],
+                "seat_at": None,
+            }
             done = await ask(a, type="act", id="1", version=whole["version"], seat=0, action="start:d1")
             assert (done["type"], done["version"]) == ("done", whole["version"] + 1)
             change = await hear(b)

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
-from typing import Annotated, Any, Final, Literal
+from collections.abc import AsyncIterator
+from typing import Annotated, Final, Literal
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
 
 from cordee import __version__
 from cordee.games import GAMES, game_type
-from cordee.games.errors import GameError
-from cordee.games.words import Language
-from cordee.server import commands, denials
+from cordee.server import api_past, commands
 from cordee.server import messages as told
-from cordee.server.door import COOKIE, Asked, Door, address_of, language_of
+from cordee.server.asking import (
+    REFUSALS,
+    ADoor,
+    AGuest,
+    AHost,
+    ALanguage,
+    ALook,
+    ARoom,
+    ASeat,
+    Whoever,
+    asked_by,
+)
+from cordee.server.door import COOKIE, address_of
 from cordee.server.host import Host, turn_of
 from cordee.server.identity import Guest, new_guest
 from cordee.server.minds import MINDS
@@ -27,61 +36,7 @@ from cordee.server.telling import tell_games, tell_table
 ALIVE_SECONDS: Final = 15.0
 LONG: Final = 10 * 365 * 24 * 3600
 MOST_LISTED: Final = 100
-REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": told.Refused, "description": text}
-    for status, text in {
-        400: "not to be read",
-        401: "a token is needed",
-        403: "not yours, or from another site's page",
-        404: "not found",
-        405: "not by this method",
-        409: "turned down by the table or by a rule of the game",
-        413: "too large",
-        422: "not understood",
-        429: "too fast",
-        503: "the store does not answer",
-    }.items()
-}
 router = APIRouter(prefix="/api", responses=REFUSALS)
-
-
-def the_host(request: Request) -> Host:
-    return request.app.state.host  # type: ignore[no-any-return]
-
-
-def the_door(request: Request) -> Door:
-    return request.app.state.door  # type: ignore[no-any-return]
-
-
-def whoever(request: Request) -> Guest | None:
-    return request.scope["state"].get("guest")  # type: ignore[no-any-return]
-
-
-def a_guest(request: Request) -> Guest:
-    guest = whoever(request)
-    if guest is None:
-        raise denials.NO_GUEST()
-    return guest
-
-
-async def a_room(
-    request: Request, table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="a table's id")]
-) -> Room:
-    return await the_host(request).room(table, fresh=True)
-
-
-def the_language(request: Request) -> Language:
-    return language_of(request.headers)
-
-
-AHost = Annotated[Host, Depends(the_host)]
-ADoor = Annotated[Door, Depends(the_door)]
-AGuest = Annotated[Guest, Depends(a_guest)]
-Whoever = Annotated[Guest | None, Depends(whoever)]
-ARoom = Annotated[Room, Depends(a_room)]
-ALanguage = Annotated[Language, Depends(the_language)]
-ALook = Annotated[int | None, Query(ge=0, le=31, description="through which of one's own seats' eyes")]
-ASeat = Annotated[int, Path(ge=0, le=31)]
 
 
 # -- guests -------------------------------------------------------------------------------------------------------
@@ -210,33 +165,23 @@ async def post_rematch(room: ARoom, guest: AGuest, host: AHost) -> told.TableTol
     return _told(host, await commands.rematch(host, room, guest), guest, None)
 
 
-@contextmanager
-def _asked(request: Request, room: Room, request_id: str) -> Iterator[None]:
-    """A refusal of this request names its id and the version that the table has."""
-    try:
-        yield
-    except GameError:
-        request.state.asked = Asked(request_id, room.table.version)
-        raise
-
-
 @router.post("/tables/{table}/actions", summary="Act")
 async def post_action(request: Request, room: ARoom, body: told.ActRequest, guest: AGuest, host: AHost) -> told.Done:
     """One action. Answered only after it is stored; the same id again is the same action, not another one."""
-    with _asked(request, room, body.id):
+    with asked_by(request, room, body.id):
         return await commands.act(host, room, guest, body)
 
 
 @router.post("/tables/{table}/picks", summary="What can be picked next")
-async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest) -> told.PicksTold:
-    """Legal actions, asked in steps."""
-    return await commands.picks(room, guest, body)
+async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest, language: ALanguage) -> told.PicksTold:
+    """Legal actions, asked in steps, each with what a screen needs: words, and where it glows."""
+    return await commands.picks(room, guest, body, language)
 
 
 @router.post("/tables/{table}/undo", summary="Take back in one's own turn")
 async def post_undo(request: Request, room: ARoom, body: told.UndoRequest, guest: AGuest, host: AHost) -> told.Done:
     """Never past chance or what was revealed."""
-    with _asked(request, room, body.id):
+    with asked_by(request, room, body.id):
         return await commands.undo(host, room, guest, body)
 
 
@@ -245,7 +190,7 @@ async def post_takeback(
     request: Request, room: ARoom, body: told.TakebackRequest, guest: AGuest, host: AHost
 ) -> told.Done:
     """To before one's last action, if all agree."""
-    with _asked(request, room, body.id):
+    with asked_by(request, room, body.id):
         return await commands.ask_takeback(host, room, guest, body)
 
 
@@ -254,7 +199,7 @@ async def post_takeback_answer(
     request: Request, room: ARoom, body: told.TakebackAnswerRequest, guest: AGuest, host: AHost
 ) -> told.Done:
     """When the last one has agreed it is done."""
-    with _asked(request, room, body.id):
+    with asked_by(request, room, body.id):
         return await commands.answer_takeback(host, room, guest, body)
 
 
@@ -262,17 +207,6 @@ async def post_takeback_answer(
 async def post_abandon(room: ARoom, body: told.AbandonRequest, guest: AGuest, host: AHost) -> told.Done:
     """The table is over; who left comes last."""
     return await commands.abandon(host, room, guest, body)
-
-
-@router.get(
-    "/tables/{table}/record",
-    summary="The whole game as text",
-    response_model=None,
-    responses={200: {"content": {"text/plain": {}}, "description": "a record, with the seed of all chance"}},
-)
-async def get_record(room: ARoom, host: AHost) -> PlainTextResponse:
-    """Once it is over: `cordee verify` checks it, chance included."""
-    return PlainTextResponse(await commands.record(host, room))
 
 
 # -- streams ------------------------------------------------------------------------------------------------------
@@ -358,3 +292,6 @@ async def _lines(watcher: Watcher) -> AsyncIterator[str]:
         if text is None:
             return
         yield text + "\n"
+
+
+router.include_router(api_past.router)

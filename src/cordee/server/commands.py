@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
 from cordee.games import game_type
-from cordee.games.contract import CHANCE, Pick
+from cordee.games.contract import Seat
+from cordee.games.words import Language
+from cordee.pointing import point
 from cordee.records import FORMAT, Entry, Record, write_outcome, write_record
 from cordee.server import decisions, denials, log
 from cordee.server import messages as told
 from cordee.server.clocks import TimeControl
+from cordee.server.history import moments
 from cordee.server.host import Host
 from cordee.server.identity import Guest
 from cordee.server.minds import check_bot
@@ -20,6 +22,7 @@ from cordee.server.rooms import Room
 from cordee.server.seats import Holder, Person, check_mine
 from cordee.server.store import Conflict
 from cordee.server.tables import Table
+from cordee.server.telling import tell_pick
 
 
 def _holder(game: str, guest: Guest, request: told.SeatRequest) -> Holder | None:
@@ -139,25 +142,21 @@ async def _rematch_table(host: Host, table: Table) -> Room:
             return await host.room(table.rematch)
 
 
-async def picks(room: Room, guest: Guest, request: told.PicksRequest) -> told.PicksTold:
+async def picks(room: Room, guest: Guest, request: told.PicksRequest, language: Language) -> told.PicksTold:
     """What can be picked next. Worked out in a thread: a wide game needs longer than the loop may wait."""
     table = room.table
     seat = check_mine(table.seats, request.seat, guest.id)
-    found: tuple[Pick[Any], ...] = ()
+    found: list[told.PickTold] = []
     if seat in table.acting():
-        found = await asyncio.to_thread(table.game.picks, table.position, seat, tuple(request.path))
-    write = table.game.notation.write_action
+        found = await asyncio.to_thread(_pointed, table, seat, tuple(request.path), request.unfold, language)
     return told.PicksTold.model_construct(
-        type="picks",
-        id=None,
-        version=table.version,
-        seat=seat,
-        path=request.path,
-        picks=[
-            told.PickTold.model_construct(piece=pick.piece, action=None if pick.action is None else write(pick.action))
-            for pick in found
-        ],
+        type="picks", id=None, version=table.version, seat=seat, path=request.path, picks=found
     )
+
+
+def _pointed(table: Table, seat: Seat, path: tuple[str, ...], unfold: bool, language: Language) -> list[told.PickTold]:
+    game, position = table.game, table.position
+    return [tell_pick(each, game, language) for each in point(game, position, seat, path, unfold=unfold)]
 
 
 async def record(host: Host, room: Room) -> str:
@@ -170,19 +169,7 @@ async def record(host: Host, room: Room) -> str:
 
 def record_of(table: Table, written: list[log.Written]) -> Record:
     """The actions that stood in the end, and everything that chance brought."""
-    again = Table(table.id, table.seed)
-    entries: list[Entry] = []
-    for each in written:
-        turn = again.position.turn if each.version > 1 else 0
-        match each.entry:
-            case log.Acted(seat, text):
-                action = again.game.notation.read_action(text)
-                entries.append(Entry(again.position.turn_of(action), seat, text))
-            case log.Drawn(text):
-                entries.append(Entry(turn, CHANCE, text))
-            case log.TakenBack(_, count):
-                del entries[-count:]
-        again.fold(each)
+    entries = [Entry(each.turn, each.seat, each.text) for each in moments(table, written)]
     return Record(tuple(_tags(table)), tuple(entries))
 
 

@@ -55,6 +55,11 @@ NO_GUEST = Denial(
     Words("this needs a guest's token: ask for one with a name", "il faut le jeton d'un invité : demandez-en un"),
 )
 NO_TABLE = Denial("no-such-table", 404, Words("there is no table '{table}'", "il n'y a pas de table « {table} »"))
+NO_VERSION = Denial(
+    "no-such-version",
+    404,
+    Words("there is no version {version}: the last is {last}", "pas de version {version} : la dernière est {last}"),
+)
 NO_SEAT = Denial("no-such-seat", 404, Words("this table has no seat {seat}", "cette table n'a pas de place {seat}"))
 NOT_YOUR_SEAT = Denial("not-your-seat", 403, Words("seat {seat} is not yours", "la place {seat} n'est pas la vôtre"))
 NOT_AT_TABLE = Denial(

@@ -171,7 +171,7 @@ class Talk:
         if self.guest is None:
             raise denials.NO_GUEST()
         if isinstance(message, told.AskPicks):
-            picks = await commands.picks(self.room, self.guest, message)
+            picks = await commands.picks(self.room, self.guest, message, self.watcher.language)
             picks.id = message.id
             return picks.model_dump_json()
         return (await self._change(self.guest, message)).model_dump_json()

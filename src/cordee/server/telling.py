@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import Any
+from functools import lru_cache
+from inspect import getdoc
+from typing import Any, Final
 
 from cordee.games import GAMES
-from cordee.games.contract import CHANCE, AnyGame, Event, Outcome, Seat, seat_letter
+from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Position, Seat, seat_letter
 from cordee.games.errors import GameError, Refusal
 from cordee.games.options import OptionSpec, write_value
 from cordee.games.words import Language, Words
 from cordee.plain import plain
 from cordee.players.guides import tempers_of
+from cordee.pointing import Pointed
 from cordee.server import messages as told
 from cordee.server.denials import Denied, code_of
 from cordee.server.seats import Holder, seats_of
 from cordee.server.tables import Table
+
+RULE: Final = re.compile(r"\b[A-Z]{2}-[0-9]+\b")
 
 
 def tell_words(words: Words) -> told.WordsTold:
@@ -138,8 +144,15 @@ def tell_table(table: Table, guest: str | None, look: Seat | None, now: int) -> 
         has_secrets=table.game.has_secrets,
         commitment=table.commitment,
         rematch_of=table.setup.rematch_of,
+        position=position_text(table, table.position),
         **_standing(table, guest, look, now, Views(table)),
     )
+
+
+def position_text(table: Table, position: AnyPosition) -> str | None:
+    """A position as text for everybody: where no game of this kind hides anything, or once the table is over."""
+    hides = table.game.has_secrets or type(position).resample is not Position.resample
+    return None if hides and table.status != "over" else table.game.notation.write_position(position)
 
 
 def _clock(table: Table, now: int) -> told.ClockTold | None:
@@ -155,7 +168,35 @@ def _until(moment: int | None, now: int) -> int | None:
 def tell_events(events: Iterable[Event], look: Seat | None, language: Language) -> list[told.EventTold]:
     """The events as that seat may know them, with words."""
     seen = (event.seen_by(look) for event in events)
-    return [plain(event) | {"words": event.say(language)} for event in seen if event is not None]
+    return [tell_event(event, language) for event in seen if event is not None]
+
+
+def tell_event(event: Event, language: Language) -> told.EventTold:
+    """An event with its words and the rules that it comes from."""
+    return plain(event) | {"words": event.say(language), "rules": list(rules_of(getdoc(type(event)) or ""))}  # type: ignore[no-any-return]
+
+
+@lru_cache(1024)
+def rules_of(description: str) -> tuple[str, ...]:
+    """The rules that an event's description opens with; none for what happens at the table only."""
+    return tuple(RULE.findall(description.split("\n")[0]))
+
+
+def tell_pick(pointed: Pointed, game: AnyGame, language: Language) -> told.PickTold:
+    """A pick with its mark."""
+    mark = pointed.mark
+    ghost = None if mark.ghost is None else told.BlockTold.model_construct(**plain(mark.ghost))
+    return told.PickTold.model_construct(
+        pieces=list(pointed.pieces),
+        action=None if pointed.action is None else game.notation.write_action(pointed.action),
+        group=mark.group,
+        words=mark.label.say(language),
+        at=None if mark.at is None else str(mark.at),
+        level=mark.level,
+        ghost=ghost,
+        route=[str(square) for square in mark.route],
+        seat_at=mark.seat_at,
+    )
 
 
 def tell_refusal(error: GameError, language: Language, request: str | None, version: int | None) -> told.Refused:

@@ -147,6 +147,10 @@ id: string
 path?: string[]
 seat: number
 type: "picks"
+/**
+ * go on at once behind pieces that are no choice on the board, like walk>
+ */
+unfold?: boolean
 }
 /**
  * A takeback over the socket.
@@ -162,6 +166,64 @@ id: string
 seat: number
 type: "takeback"
 version: number
+}
+/**
+ * How a table stood at a version, and what had just happened.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AtTold".
+ */
+export interface AtTold {
+/**
+ * Items: an event: its type, its fields, `words` in the client's language, its `rules`
+ */
+events: {
+[k: string]: unknown
+}[]
+look: (number | null)
+/**
+ * the position as text, where nothing of it is hidden
+ */
+position: (string | null)
+to_act: number[]
+turn: number
+version: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+}
+/**
+ * The Climbers: a block, as it is in the view.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BlockTold".
+ */
+export interface BlockTold {
+base: number
+depth: number
+form: string
+height: number
+kind: string
+/**
+ * the colour on top, and how an oblong top lies
+ * 
+ * @minItems 2
+ * @maxItems 2
+ */
+pose: [unknown, unknown]
+/**
+ * colours: south, east, north, west
+ * 
+ * @minItems 4
+ * @maxItems 4
+ */
+sides: [unknown, unknown, unknown, unknown]
+square: string
+type?: "BlockView"
+width: number
 }
 /**
  * A bot for a seat.
@@ -182,7 +244,7 @@ temper?: string
 export interface Change {
 after: number
 /**
- * Items: an event: its type, its fields, and `words` in the client's language
+ * Items: an event: its type, its fields, `words` in the client's language, its `rules`
  */
 events: {
 [k: string]: unknown
@@ -442,6 +504,10 @@ kind: ClimbersKind
  * @maxItems 2
  */
 pose: [unknown, unknown]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -476,6 +542,10 @@ kind: ClimbersKind
  * @maxItems 2
  */
 pose: [unknown, unknown]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -502,6 +572,10 @@ words: string
  */
 export interface ClimbersClimbed {
 height: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "Climbed"
 words: string
@@ -514,6 +588,10 @@ words: string
  */
 export interface ClimbersColourTaken {
 colour: ("R" | "Y" | "D" | "L" | "P" | "G")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "ColourTaken"
 words: string
@@ -526,6 +604,10 @@ words: string
  */
 export interface ClimbersColoursDealt {
 colours: ("R" | "Y" | "D" | "L" | "P" | "G")[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 type: "ColoursDealt"
 words: string
 }
@@ -537,6 +619,10 @@ words: string
  */
 export interface ClimbersGameOver {
 height: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "GameOver"
 words: string
@@ -558,6 +644,10 @@ foot: string
 head: string
 height: number
 ladder: ("short" | "long")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -574,6 +664,10 @@ words: string
  */
 export interface ClimbersNotClimbed {
 left: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "NotClimbed"
 words: string
@@ -585,6 +679,10 @@ words: string
  * via the `definition` "ClimbersPawnPushed".
  */
 export interface ClimbersPawnPushed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -604,6 +702,10 @@ words: string
  * via the `definition` "ClimbersStayed".
  */
 export interface ClimbersStayed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "Stayed"
 words: string
@@ -615,6 +717,10 @@ words: string
  * via the `definition` "ClimbersStoneLeft".
  */
 export interface ClimbersStoneLeft {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "StoneLeft"
 words: string
@@ -626,6 +732,10 @@ words: string
  * via the `definition` "ClimbersStonePlaced".
  */
 export interface ClimbersStonePlaced {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -641,6 +751,10 @@ words: string
  * via the `definition` "ClimbersTowerBuilt".
  */
 export interface ClimbersTowerBuilt {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 shows: number
 type: "TowerBuilt"
 words: string
@@ -653,6 +767,10 @@ words: string
  */
 export interface ClimbersTowerRaised {
 number: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 type: "TowerRaised"
 words: string
 }
@@ -663,6 +781,10 @@ words: string
  * via the `definition` "ClimbersTurnBegan".
  */
 export interface ClimbersTurnBegan {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 turn: number
 type: "TurnBegan"
@@ -677,6 +799,10 @@ words: string
 export interface ClimbersWalked {
 height: number
 path: (string | null)[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "Walked"
 words: string
@@ -761,6 +887,10 @@ value: (number | null)
  * via the `definition` "ClimbingManBackOnHold".
  */
 export interface ClimbingManBackOnHold {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "BackOnHold"
 words: string
@@ -776,6 +906,10 @@ export interface ClimbingManBodyMoved {
  * Items: a square, like e4
  */
 freed: string[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -795,6 +929,10 @@ words: string
  * via the `definition` "ClimbingManClimbed".
  */
 export interface ClimbingManClimbed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "Climbed"
 words: string
@@ -806,6 +944,10 @@ words: string
  * via the `definition` "ClimbingManCoinPut".
  */
 export interface ClimbingManCoinPut {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -822,6 +964,10 @@ words: string
  */
 export interface ClimbingManCoinTurned {
 /**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+/**
  * a square, like e4
  */
 square: string
@@ -836,6 +982,10 @@ words: string
  * via the `definition` "ClimbingManCoinsDealt".
  */
 export interface ClimbingManCoinsDealt {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 tiles: number
 type: "CoinsDealt"
 words: string
@@ -855,6 +1005,10 @@ far: string
  * a square, like e4
  */
 near: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "CoinsExchanged"
 words: string
@@ -866,6 +1020,10 @@ words: string
  * via the `definition` "ClimbingManCoinsLaid".
  */
 export interface ClimbingManCoinsLaid {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 /**
  * Items: a square, like e4
  */
@@ -881,6 +1039,10 @@ words: string
  */
 export interface ClimbingManFell {
 held: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "Fell"
 weight: number
@@ -893,6 +1055,10 @@ words: string
  * via the `definition` "ClimbingManGaveUp".
  */
 export interface ClimbingManGaveUp {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "GaveUp"
 words: string
@@ -904,6 +1070,10 @@ words: string
  * via the `definition` "ClimbingManPlaced".
  */
 export interface ClimbingManPlaced {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 source: (string | null)
 strength: number
@@ -925,6 +1095,10 @@ export interface ClimbingManStarted {
  * Items: a square, like e4
  */
 feet: string[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -940,6 +1114,10 @@ words: string
  * via the `definition` "ClimbingManTakenBack".
  */
 export interface ClimbingManTakenBack {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -955,6 +1133,10 @@ words: string
  * via the `definition` "ClimbingManTurnPassed".
  */
 export interface ClimbingManTurnPassed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "TurnPassed"
 words: string
@@ -988,6 +1170,10 @@ type: "Aim"
  * via the `definition` "CubeclimbersAllowed".
  */
 export interface CubeclimbersAllowed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "Allowed"
 words: string
@@ -1102,6 +1288,10 @@ type: "TurnView"
  * via the `definition` "CubeclimbersAsked".
  */
 export interface CubeclimbersAsked {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "Asked"
 words: string
@@ -1113,6 +1303,10 @@ words: string
  * via the `definition` "CubeclimbersBarred".
  */
 export interface CubeclimbersBarred {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "Barred"
 words: string
@@ -1125,6 +1319,10 @@ words: string
  */
 export interface CubeclimbersBuilt {
 height: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1141,6 +1339,10 @@ words: string
  */
 export interface CubeclimbersCardsDealt {
 powers: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "CardsDealt"
 words: string
@@ -1152,6 +1354,10 @@ words: string
  * via the `definition` "CubeclimbersClimbingForbidden".
  */
 export interface CubeclimbersClimbingForbidden {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seats: number[]
 type: "ClimbingForbidden"
 words: string
@@ -1164,6 +1370,10 @@ words: string
  */
 export interface CubeclimbersCubePut {
 height: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1179,6 +1389,10 @@ words: string
  * via the `definition` "CubeclimbersCubeTaken".
  */
 export interface CubeclimbersCubeTaken {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1196,6 +1410,10 @@ words: string
 export interface CubeclimbersCubesTaken {
 cubes: number
 level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "CubesTaken"
 words: string
@@ -1208,6 +1426,10 @@ words: string
  */
 export interface CubeclimbersCubesWithoutPlace {
 cubes: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "CubesWithoutPlace"
 words: string
@@ -1220,6 +1442,10 @@ words: string
  */
 export interface CubeclimbersDieRolled {
 face: (("grapple" | "blank" | "wind") | ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop"))
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "DieRolled"
 words: string
@@ -1231,6 +1457,10 @@ words: string
  * via the `definition` "CubeclimbersExtraTurn".
  */
 export interface CubeclimbersExtraTurn {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "ExtraTurn"
 words: string
@@ -1243,6 +1473,10 @@ words: string
  */
 export interface CubeclimbersFaceDownDealt {
 count: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "FaceDownDealt"
 words: string
@@ -1254,6 +1488,10 @@ words: string
  * via the `definition` "CubeclimbersFirstDrawn".
  */
 export interface CubeclimbersFirstDrawn {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "FirstDrawn"
 words: string
@@ -1266,6 +1504,10 @@ words: string
  */
 export interface CubeclimbersGameBegan {
 game: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "GameBegan"
 words: string
@@ -1277,6 +1519,10 @@ words: string
  * via the `definition` "CubeclimbersGameOver".
  */
 export interface CubeclimbersGameOver {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seats: number[]
 type: "GameOver"
 words: string
@@ -1290,6 +1536,10 @@ words: string
 export interface CubeclimbersGameScored {
 game: number
 levels: number[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 totals: number[]
 type: "GameScored"
 words: string
@@ -1302,6 +1552,10 @@ words: string
  */
 export interface CubeclimbersGrappled {
 level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1322,6 +1576,10 @@ words: string
  */
 export interface CubeclimbersKicked {
 level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1339,6 +1597,10 @@ words: string
  */
 export interface CubeclimbersLifted {
 level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "Lifted"
 words: string
@@ -1350,6 +1612,10 @@ words: string
  * via the `definition` "CubeclimbersMayBuildUnder".
  */
 export interface CubeclimbersMayBuildUnder {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "MayBuildUnder"
 words: string
@@ -1361,6 +1627,10 @@ words: string
  * via the `definition` "CubeclimbersMayKeepMoving".
  */
 export interface CubeclimbersMayKeepMoving {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "MayKeepMoving"
 words: string
@@ -1373,6 +1643,10 @@ words: string
  */
 export interface CubeclimbersMoved {
 level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1392,6 +1666,10 @@ words: string
  * via the `definition` "CubeclimbersMovesForbidden".
  */
 export interface CubeclimbersMovesForbidden {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seats: number[]
 type: "MovesForbidden"
 words: string
@@ -1403,6 +1681,10 @@ words: string
  * via the `definition` "CubeclimbersNegated".
  */
 export interface CubeclimbersNegated {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 type: "Negated"
 words: string
 }
@@ -1413,6 +1695,10 @@ words: string
  * via the `definition` "CubeclimbersNothingComes".
  */
 export interface CubeclimbersNothingComes {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "NothingComes"
 words: string
@@ -1426,6 +1712,10 @@ words: string
 export interface CubeclimbersPowerEchoed {
 aim: CubeclimbersAim
 power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "PowerEchoed"
 words: string
@@ -1439,6 +1729,10 @@ words: string
 export interface CubeclimbersPowerOrdered {
 aim: CubeclimbersAim
 power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "PowerOrdered"
 words: string
@@ -1452,6 +1746,10 @@ words: string
 export interface CubeclimbersPowerUsed {
 aim: CubeclimbersAim
 power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "PowerUsed"
 words: string
@@ -1464,6 +1762,10 @@ words: string
  */
 export interface CubeclimbersRevived {
 level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1483,6 +1785,10 @@ words: string
  * via the `definition` "CubeclimbersSentToGround".
  */
 export interface CubeclimbersSentToGround {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1503,6 +1809,10 @@ words: string
  */
 export interface CubeclimbersShifted {
 level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1522,6 +1832,10 @@ words: string
  * via the `definition` "CubeclimbersStarted".
  */
 export interface CubeclimbersStarted {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 /**
  * a square, like e4
@@ -1538,6 +1852,10 @@ words: string
  */
 export interface CubeclimbersTiebreakRound {
 round: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seats: number[]
 type: "TiebreakRound"
 words: string
@@ -1550,6 +1868,10 @@ words: string
  */
 export interface CubeclimbersTurnBegan {
 number: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "TurnBegan"
 words: string
@@ -1561,6 +1883,10 @@ words: string
  * via the `definition` "CubeclimbersTurnEnded".
  */
 export interface CubeclimbersTurnEnded {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "TurnEnded"
 words: string
@@ -1573,6 +1899,10 @@ words: string
  */
 export interface CubeclimbersWindChosen {
 direction: ("n" | "e" | "s" | "w")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "WindChosen"
 words: string
@@ -1584,6 +1914,10 @@ words: string
  * via the `definition` "CubeclimbersWindDied".
  */
 export interface CubeclimbersWindDied {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 type: "WindDied"
 words: string
 }
@@ -1682,6 +2016,29 @@ export interface Message {
 
 }
 /**
+ * One action of the past.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MomentTold".
+ */
+export interface MomentTold {
+/**
+ * its notation; null while it is secret
+ */
+action: (string | null)
+letter: string
+/**
+ * -1 is chance
+ */
+seat: number
+turn: number
+version: number
+/**
+ * what happened, in the client's language
+ */
+words: string
+}
+/**
  * Options to be looked at before a table is made of them.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1720,7 +2077,38 @@ turn_seconds: number
  */
 export interface PickTold {
 action: (string | null)
-piece: string
+/**
+ * the square to light and to tap; null: a button only
+ */
+at: (string | null)
+/**
+ * The Climbers: the block as it would stand
+ */
+ghost: (BlockTold | null)
+/**
+ * what kind of choice it is, of the game's own small list
+ */
+group: string
+/**
+ * how high above the table that light is
+ */
+level: (number | null)
+/**
+ * what it adds to the path; several where pieces were unfolded
+ */
+pieces: string[]
+/**
+ * the squares that the pawn passes, where they are known
+ */
+route: string[]
+/**
+ * whom it is aimed at
+ */
+seat_at: (number | null)
+/**
+ * what a button says, in the client's language
+ */
+words: string
 }
 /**
  * What can be picked next, behind the pieces picked so far.
@@ -1734,6 +2122,10 @@ export interface PicksRequest {
  */
 path?: string[]
 seat: number
+/**
+ * go on at once behind pieces that are no choice on the board, like walk>
+ */
+unfold?: boolean
 }
 /**
  * Everything that can be picked next.
@@ -1828,6 +2220,10 @@ options: {
 outcome: (OutcomeTold | null)
 pace: ("live" | "days")
 /**
+ * the position as text, where nothing of it is hidden
+ */
+position: (string | null)
+/**
  * an action may carry any version from this one on
  */
 position_version: number
@@ -1871,6 +2267,10 @@ name?: (string | null)
  */
 export interface TableSatDown {
 name: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "SatDown"
 words: string
@@ -1882,6 +2282,10 @@ words: string
  * via the `definition` "TableStoodUp".
  */
 export interface TableStoodUp {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "StoodUp"
 words: string
@@ -1893,6 +2297,10 @@ words: string
  * via the `definition` "TableGameStarted".
  */
 export interface TableGameStarted {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 type: "GameStarted"
 words: string
 }
@@ -1904,6 +2312,10 @@ words: string
  */
 export interface TableTookBack {
 count: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "TookBack"
 words: string
@@ -1915,6 +2327,10 @@ words: string
  * via the `definition` "TableTakebackWanted".
  */
 export interface TableTakebackWanted {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "TakebackWanted"
 words: string
@@ -1927,6 +2343,10 @@ words: string
  */
 export interface TableTakebackAnswer {
 agreed: boolean
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "TakebackAnswer"
 words: string
@@ -1938,6 +2358,10 @@ words: string
  * via the `definition` "TableTimeRanOut".
  */
 export interface TableTimeRanOut {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "TimeRanOut"
 words: string
@@ -1949,6 +2373,10 @@ words: string
  * via the `definition` "TableLeftTable".
  */
 export interface TableLeftTable {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 type: "LeftTable"
 words: string
@@ -1960,6 +2388,10 @@ words: string
  * via the `definition` "TableServerBack".
  */
 export interface TableServerBack {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seconds: number
 type: "ServerBack"
 words: string
@@ -1971,6 +2403,10 @@ words: string
  * via the `definition` "TableRematchReady".
  */
 export interface TableRematchReady {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 table: string
 type: "RematchReady"
 words: string
