@@ -143,7 +143,13 @@ function markAtlas(): CanvasTexture {
 }
 
 /** Marks lying flat, all in one mesh. */
-export function makeMarks(marks: readonly Mark[]): Mesh {
+export function makeMarks(marks: readonly Mark[]): Group {
+  const group = new Group()
+  if (marks.length) group.add(markMesh(marks))
+  return group
+}
+
+function markMesh(marks: readonly Mark[]): Mesh {
   const [position, uv, index]: number[][] = [[], [], []]
   for (const { name, point, half } of marks) {
     const first = position!.length / 3

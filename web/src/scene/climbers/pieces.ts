@@ -16,7 +16,8 @@ const OUTLINE: readonly [number, number][] = [
   [0.2, 0.87], [0.21, 0.91], [0.12, 0.96],
 ]
 const HEAD = { radius: 0.235, height: 1.14 }
-export const PAWN_HEIGHT = 1.4
+/** Seen from afar a pawn of true size would be lost. */
+const GROWN = 1.2
 const AROUND = 20
 
 export interface Paint {
@@ -37,6 +38,7 @@ export function makePawn(paint: Paint, tier: Tier): Group {
   head.position.y = HEAD.height
   const group = new Group()
   group.add(body, head)
+  group.scale.setScalar(GROWN)
   for (const part of [body, head]) part.castShadow = part.receiveShadow = true
   return group
 }

@@ -13,6 +13,7 @@ import {
 import { makeBlocks, type Style } from './tower'
 
 /** Pawns without a colour yet. */
+
 const BARE_WOOD = '#d8b98a'
 const ON_TABLE = -0.35
 const PAWN_GAP = 1.7
@@ -80,8 +81,8 @@ export class Stand {
     const tower = extentOf(blocks) ?? this.extent!
     const height = Math.max(LEAST_HEIGHT, ...blocks.map(topOf))
     const box = new Box3().setFromPoints([
-      pointOf(this.ground, tower.left - 1, tower.bottom - 1, 0),
-      pointOf(this.ground, tower.right + 1, tower.top + 1, height * 0.8),
+      pointOf(this.ground, tower.left, tower.bottom, 0),
+      pointOf(this.ground, tower.right, tower.top, height * 0.85),
     ])
     this.stage.frame(box, OUTLOOK)
   }
