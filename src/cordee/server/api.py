@@ -36,6 +36,8 @@ from cordee.server.telling import tell_games, tell_table
 ALIVE_SECONDS: Final = 15.0
 LONG: Final = 10 * 365 * 24 * 3600
 MOST_LISTED: Final = 100
+HINT_COST: Final = 5.0
+"""What a hint costs more than other requests."""
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -178,6 +180,15 @@ async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest, langua
     return await commands.picks(room, guest, body, language)
 
 
+@router.post("/tables/{table}/hint", summary="What would a bot do?")
+async def post_hint(
+    room: ARoom, body: told.HintRequest, guest: AGuest, host: AHost, door: ADoor, language: ALanguage
+) -> told.HintTold:
+    """In one's own place, when it is one's turn; from what the seat may see, with reasons."""
+    door.by_token.check(guest.id, HINT_COST)
+    return await commands.hint(host, room, guest, body, language)
+
+
 @router.post("/tables/{table}/undo", summary="Take back in one's own turn")
 async def post_undo(request: Request, room: ARoom, body: told.UndoRequest, guest: AGuest, host: AHost) -> told.Done:
     """Never past chance or what was revealed."""
@@ -201,6 +212,16 @@ async def post_takeback_answer(
     """When the last one has agreed it is done."""
     with asked_by(request, room, body.id):
         return await commands.answer_takeback(host, room, guest, body)
+
+
+@router.post("/tables/{table}/say", summary="Say something")
+async def post_say(
+    request: Request, room: ARoom, body: told.SayRequest, guest: AGuest, host: AHost, door: ADoor
+) -> told.Done:
+    """To everybody who watches; only who sits at the table talks."""
+    with asked_by(request, room, body.id):
+        door.talk.check(guest.id)
+        return await commands.say(host, room, guest, body)
 
 
 @router.post("/tables/{table}/abandon", summary="Leave the game")

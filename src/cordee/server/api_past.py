@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
 
-from cordee.server import commands, history
+from cordee.server import commands, denials, history
 from cordee.server import messages as told
 from cordee.server.asking import AHost, ALanguage, ALook, ARoom, Whoever
+from cordee.server.replaying import replayed
 
 router = APIRouter()
+REPLAY_PATIENCE: Final = 20.0
 
 
 @router.get("/tables/{table}/history", summary="Every action so far")
@@ -35,6 +37,23 @@ async def get_at(
     """The view right behind that version, through one's own eyes: for stepping back and forth."""
     eyes = host.look_of(room, None if guest is None else guest.id, look)
     return await history.told_at(host, room, version, eyes, language)
+
+
+@router.post(
+    "/replay",
+    summary="A record, played again",
+    response_model=None,
+    responses={200: {"model": told.ReplayTold, "description": "every action with its words and the view behind it"}},
+)
+async def post_replay(body: told.ReplayRequest, host: AHost, language: ALanguage) -> Response:
+    """What does not hold is refused with its line and column, and what would be right."""
+    answer = await host.solvers.ask(replayed, body.record, body.look, language, patience=REPLAY_PATIENCE)
+    if answer is None:
+        raise denials.TOO_HARD()
+    well, text = answer
+    if not well:
+        raise denials.BAD_RECORD(why=text)
+    return Response(text, media_type="application/json")
 
 
 @router.get(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import unicodedata
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
 from cordee.games import game_type
-from cordee.games.contract import Seat
+from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Language
 from cordee.pointing import point
 from cordee.records import FORMAT, Entry, Record, write_outcome, write_record
@@ -20,6 +21,7 @@ from cordee.server.identity import Guest
 from cordee.server.minds import check_bot
 from cordee.server.rooms import Room
 from cordee.server.seats import Holder, Person, check_mine
+from cordee.server.signals import SIGNALS
 from cordee.server.store import Conflict
 from cordee.server.tables import Table
 from cordee.server.telling import tell_pick
@@ -112,6 +114,21 @@ async def answer_takeback(host: Host, room: Room, guest: Guest, request: told.Ta
     )
 
 
+async def say(host: Host, room: Room, guest: Guest, request: told.SayRequest) -> told.Done:
+    """Words of one's own, or a signal."""
+    said = decisions.Said(request.seat, _cleaned(request.text or ""), request.signal)
+    if bool(said.text) == (said.signal is not None):
+        raise denials.NOTHING_SAID()
+    if said.signal is not None and said.signal not in SIGNALS:
+        raise denials.NO_SIGNAL(signal=said.signal)
+    return await host.change(room, _key(guest, request.id), lambda table, _: decisions.say(table, guest.id, said))
+
+
+def _cleaned(text: str) -> str:
+    """Without what can't be seen: controls, and marks that turn the direction of what stands around them."""
+    return "".join(each for each in text if unicodedata.category(each) not in ("Cc", "Cf", "Zl", "Zp")).strip()
+
+
 async def abandon(host: Host, room: Room, guest: Guest, request: told.AbandonRequest) -> told.Done:
     """Leaves the game."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
@@ -157,6 +174,15 @@ async def picks(room: Room, guest: Guest, request: told.PicksRequest, language: 
 def _pointed(table: Table, seat: Seat, path: tuple[str, ...], unfold: bool, language: Language) -> list[told.PickTold]:
     game, position = table.game, table.position
     return [tell_pick(each, game, language) for each in point(game, position, seat, path, unfold=unfold)]
+
+
+async def hint(host: Host, room: Room, guest: Guest, request: told.HintRequest, language: Language) -> told.HintTold:
+    """What a bot would do in one's own place."""
+    table = room.table
+    seat = check_mine(table.seats, request.seat, guest.id)
+    if seat not in table.acting():
+        raise denials.NOT_TO_ACT(seat=seat_letter(seat))
+    return await host.bots.hint(table, seat, request.level, language)
 
 
 async def record(host: Host, room: Room) -> str:

@@ -99,10 +99,24 @@ NEEDS_CONSENT = Denial(
     Words("your turn is over: ask the others for a takeback", "votre tour est fini : demandez aux autres"),
 )
 NO_TAKEBACK = Denial("no-takeback", 409, Words("no takeback is asked of you", "on ne vous demande aucune reprise"))
+NOT_TO_ACT = Denial(
+    "not-to-act", 409, Words("it is not for seat {seat} to act now", "ce n'est pas à la place {seat} de jouer")
+)
+NO_ADVICE = Denial("no-advice", 503, Words("no bot has an idea right now", "aucun robot n'a d'idée pour l'instant"))
+NO_SIGNAL = Denial("no-such-signal", 422, Words("there is no signal '{signal}'", "il n'y a pas de signal « {signal} »"))
+NOTHING_SAID = Denial(
+    "nothing-said", 422, Words("say a text or a signal, one of them", "dites un texte ou un signal, l'un des deux")
+)
+BAD_RECORD = Denial("bad-record", 422, Words("{why}", "{why}"))
+TOO_HARD = Denial("too-hard", 503, Words("that took too long", "cela a pris trop de temps"))
 BAD_REQUEST = Denial("bad-request", 422, Words("this can't be read: {why}", "ceci est illisible : {why}"))
 TOO_FAST = Denial("too-fast", 429, Words("too fast: wait a moment", "trop vite : un petit instant"))
 TOO_LARGE = Denial("too-large", 413, Words("more than {most} bytes", "plus de {most} octets"))
-TOO_MANY = Denial("too-many", 429, Words("too many connections or tables", "trop de connexions ou de tables"))
+TOO_MANY = Denial(
+    "too-many",
+    429,
+    Words("too many at once: connections, tables or hints", "trop à la fois : connexions, tables ou conseils"),
+)
 WRONG_ORIGIN = Denial(
     "wrong-origin", 403, Words("not from a page of another site", "pas depuis la page d'un autre site")
 )

@@ -18,9 +18,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from cordee.fairness import commitment
 from cordee.games.contract import Event, Seat
 from cordee.games.errors import GameError
-from cordee.server import decisions, denials, log, timekeeping
+from cordee.server import decisions, denials, log, news, timekeeping
 from cordee.server import messages as told
-from cordee.server.bots import Bots
+from cordee.server.bots import Bots, Thinkers
 from cordee.server.hub import Alone, Hub
 from cordee.server.metrics import Metrics
 from cordee.server.rooms import Room, Watcher
@@ -60,6 +60,8 @@ class Host:
         shared: bool = False,
     ) -> None:
         self.store, self.bots = store, bots
+        self.solvers = Thinkers(1)
+        """For walls, pars and replays: whoever waits for these makes no bot wait."""
         self.hub: Hub = hub or Alone()
         self.metrics = metrics or Metrics()
         self.shared = shared
@@ -102,6 +104,7 @@ class Host:
             for watcher in watchers:
                 watcher.close()
         self.bots.close()
+        self.solvers.close()
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
@@ -266,7 +269,7 @@ class Host:
         """What follows a change: the next bell, the next bot, and word for those who listen to all their tables."""
         self._arm(room)
         self._call_bots(room)
-        if events:
+        if any(not isinstance(event, news.Said) for event in events):
             self._tell_guests(room)
 
     # -- play ---------------------------------------------------------------------------------------------------

@@ -116,6 +116,16 @@ class Rematched:
     table: str
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Someone at the table said something: words of their own, or a signal. The position stays as it is."""
+
+    seat: Seat
+    name: str
+    text: str = ""
+    signal: str | None = None
+
+
 Entry: TypeAlias = (
     Created
     | Seated
@@ -128,6 +138,7 @@ Entry: TypeAlias = (
     | Ended
     | Resumed
     | Rematched
+    | Said
 )
 KINDS: Final[dict[str, type[Any]]] = {
     kind.__name__: kind
@@ -143,6 +154,7 @@ KINDS: Final[dict[str, type[Any]]] = {
         Ended,
         Resumed,
         Rematched,
+        Said,
     )
 }
 

@@ -193,6 +193,9 @@ class Talk:
                 return await commands.ask_takeback(self.host, self.room, guest, message)
             case told.AnswerTakeback():
                 return await commands.answer_takeback(self.host, self.room, guest, message)
+            case told.Say():
+                self.door.talk.check(guest.id)
+                return await commands.say(self.host, self.room, guest, message)
             case told.Abandon():
                 return await commands.abandon(self.host, self.room, guest, message)
         raise denials.BAD_REQUEST(why="unknown")

@@ -14,6 +14,9 @@ from cordee.server import log, news
 from cordee.server.clocks import Banks, full
 from cordee.server.seats import Bot, Seats
 
+TALK_KEPT: Final = 50
+"""What was said lately is told to those who come later."""
+
 Status: TypeAlias = Literal["open", "playing", "over"]
 
 
@@ -62,6 +65,7 @@ class Table:
         "setup",
         "status",
         "takeback",
+        "talk",
         "turn_began",
         "version",
     )
@@ -85,6 +89,7 @@ class Table:
         self.takeback: Takeback | None = None
         self.ended: log.Ended | None = None
         self.rematch: str | None = None
+        self.talk: tuple[log.Said, ...] = ()
         self.commitment = ""
         self.setup: log.Setup
         self.game: AnyGame
@@ -285,6 +290,11 @@ def _rematched(table: Table, entry: log.Rematched) -> tuple[Event, ...]:
     return (news.RematchReady(entry.table),)
 
 
+def _said(table: Table, entry: log.Said) -> tuple[Event, ...]:
+    table.talk = (*table.talk, entry)[-TALK_KEPT:]
+    return (news.Said(entry.seat, entry.name, entry.text, entry.signal),)
+
+
 FOLDS: Final[dict[type[Any], Callable[[Table, Any], tuple[Event, ...]]]] = {
     log.Created: _created,
     log.Seated: _seated,
@@ -297,4 +307,5 @@ FOLDS: Final[dict[type[Any], Callable[[Table, Any], tuple[Event, ...]]]] = {
     log.Ended: _ended,
     log.Resumed: _resumed,
     log.Rematched: _rematched,
+    log.Said: _said,
 }

@@ -145,6 +145,7 @@ def tell_table(table: Table, guest: str | None, look: Seat | None, now: int) -> 
         commitment=table.commitment,
         rematch_of=table.setup.rematch_of,
         position=position_text(table, table.position),
+        talk=[told.SaidTold(seat=each.seat, name=each.name, text=each.text, signal=each.signal) for each in table.talk],
         **_standing(table, guest, look, now, Views(table)),
     )
 

@@ -4,7 +4,7 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClientMessage".
  */
-export type ClientMessage = (Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Ping)
+export type ClientMessage = (Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Say | Ping)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersAnyView".
@@ -44,7 +44,7 @@ export type ServerMessage = (TableTold | Change | Done | Refused | PicksTold | P
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableEvent".
  */
-export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
+export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableSaid | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
 
 export interface Wire {
 
@@ -397,6 +397,25 @@ id: string
 seat: number
 type: "undo"
 version: number
+}
+/**
+ * Talk over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Say".
+ */
+export interface Say {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+/**
+ * at one screen, who speaks; else the first of one's seats
+ */
+seat?: (number | null)
+signal?: (string | null)
+text?: (string | null)
+type: "say"
 }
 /**
  * Answered with a pong and the server's time.
@@ -1934,6 +1953,36 @@ type?: "done"
 version: number
 }
 /**
+ * One action of a record, and how things stood behind it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FrameTold".
+ */
+export interface FrameTold {
+action: string
+comment: string
+/**
+ * Items: an event: its type, its fields, `words` in the client's language, its `rules`
+ */
+events: {
+[k: string]: unknown
+}[]
+letter: string
+position: string
+/**
+ * -1 is chance
+ */
+seat: number
+turn: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+words: string
+}
+/**
  * A game with its options and presets: a form can be made of it.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1991,6 +2040,57 @@ name: string
 export interface GuestTold {
 id: string
 name: string
+}
+/**
+ * What would a bot do?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HintRequest".
+ */
+export interface HintRequest {
+/**
+ * of that level; else the strongest
+ */
+level?: (number | null)
+seat: number
+}
+/**
+ * What a bot would do in one's place, from what the seat may see.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HintTold".
+ */
+export interface HintTold {
+action: string
+/**
+ * what else is worth knowing, as what a hidden coin may be
+ */
+notes: string[]
+/**
+ * the action in the steps in which it is picked
+ */
+pieces: string[]
+/**
+ * the best few, best first
+ */
+reasons: ReasonTold[]
+why: string
+words: string
+}
+/**
+ * One action that a bot has thought about.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReasonTold".
+ */
+export interface ReasonTold {
+action: string
+/**
+ * its worth: a chance from 0 to 1, or points on a wall
+ */
+value: (number | null)
+why: string
+words: string
 }
 /**
  * What this server offers.
@@ -2142,6 +2242,17 @@ type?: "picks"
 version: number
 }
 /**
+ * Who sat where, in a record.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlayerTold".
+ */
+export interface PlayerTold {
+letter: string
+name: string
+seat: number
+}
+/**
  * The server's time, in milliseconds since 1970.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2171,6 +2282,74 @@ version?: (number | null)
  */
 wait_ms?: (number | null)
 words: string
+}
+/**
+ * A record to be played again, seen through some seat's eyes: nothing in a record is secret.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReplayRequest".
+ */
+export interface ReplayRequest {
+look?: (number | null)
+record: string
+}
+/**
+ * A whole record, action by action.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReplayTold".
+ */
+export interface ReplayTold {
+comment: string
+frames: FrameTold[]
+game: string
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeTold | null)
+seats: PlayerTold[]
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+start: {
+[k: string]: unknown
+}
+tags: {
+[k: string]: string
+}
+}
+/**
+ * What somebody said lately: a text, or a signal of the house's list.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SaidTold".
+ */
+export interface SaidTold {
+name: string
+seat: number
+signal: (string | null)
+text: string
+}
+/**
+ * A text of one's own or one of the house's signals, from one of one's own seats.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SayRequest".
+ */
+export interface SayRequest {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+/**
+ * at one screen, who speaks; else the first of one's seats
+ */
+seat?: (number | null)
+signal?: (string | null)
+text?: (string | null)
 }
 /**
  * Who shall sit at a seat: the one who asks, whoever comes, or a bot.
@@ -2236,6 +2415,10 @@ seats: SeatTold[]
 seed: (string | null)
 status: ("open" | "playing" | "over")
 takeback: (TakebackTold | null)
+/**
+ * what was said lately, the newest last
+ */
+talk: SaidTold[]
 to_act: number[]
 /**
  * milliseconds until the bell of the rules
@@ -2349,6 +2532,24 @@ agreed: boolean
 rules: string[]
 seat: number
 type: "TakebackAnswer"
+words: string
+}
+/**
+ * Someone at the table said something: words of their own, or a signal, which everybody reads in their language.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableSaid".
+ */
+export interface TableSaid {
+name: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+signal: (string | null)
+text: string
+type: "Said"
 words: string
 }
 /**

@@ -86,6 +86,20 @@ class PicksRequest(Message):
     unfold: bool = Field(False, description="go on at once behind pieces that are no choice on the board, like walk>")
 
 
+class HintRequest(Message):
+    """What would a bot do?"""
+
+    seat: SeatNumber
+    level: Annotated[int, Field(ge=1, le=5)] | None = Field(None, description="of that level; else the strongest")
+
+
+class ReplayRequest(Message):
+    """A record to be played again, seen through some seat's eyes: nothing in a record is secret."""
+
+    record: Annotated[str, Field(min_length=1, max_length=1_000_000)]
+    look: SeatNumber | None = None
+
+
 class UndoRequest(Message):
     """Takes back the last action of one's own turn."""
 
@@ -107,6 +121,15 @@ class TakebackAnswerRequest(Message):
 
     id: RequestId
     agreed: bool
+
+
+class SayRequest(Message):
+    """A text of one's own or one of the house's signals, from one of one's own seats."""
+
+    id: RequestId
+    seat: SeatNumber | None = Field(None, description="at one screen, who speaks; else the first of one's seats")
+    text: Annotated[str, Field(min_length=1, max_length=300)] | None = None
+    signal: Annotated[str, Field(max_length=40)] | None = None
 
 
 class AbandonRequest(Message):
@@ -170,6 +193,12 @@ class Abandon(AbandonRequest):
     type: Literal["abandon"]
 
 
+class Say(SayRequest):
+    """Talk over the socket."""
+
+    type: Literal["say"]
+
+
 class Ping(Message):
     """Answered with a pong and the server's time."""
 
@@ -177,6 +206,7 @@ class Ping(Message):
 
 
 ClientMessage: TypeAlias = Annotated[
-    Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Ping, Field(discriminator="type")
+    Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Say | Ping,
+    Field(discriminator="type"),
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)

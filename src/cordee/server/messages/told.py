@@ -137,6 +137,15 @@ class Standing(Message):
     rematch: str | None
 
 
+class SaidTold(Message):
+    """What somebody said lately: a text, or a signal of the house's list."""
+
+    seat: int
+    name: str
+    text: str
+    signal: str | None
+
+
 class TableTold(Standing):
     """Everything about a table."""
 
@@ -150,6 +159,7 @@ class TableTold(Standing):
     commitment: str = Field(description="the hash of the seed that chance comes from")
     rematch_of: str | None
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
+    talk: list[SaidTold] = Field(description="what was said lately, the newest last")
 
 
 class Change(Message):
@@ -245,6 +255,61 @@ class AtTold(Message):
     view: ViewTold
     events: list[EventTold]
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
+
+
+class PlayerTold(Message):
+    """Who sat where, in a record."""
+
+    seat: int
+    letter: str
+    name: str
+
+
+class FrameTold(Message):
+    """One action of a record, and how things stood behind it."""
+
+    turn: int
+    seat: int = Field(description="-1 is chance")
+    letter: str
+    action: str
+    words: str
+    comment: str
+    events: list[EventTold]
+    view: ViewTold
+    position: str
+
+
+class ReplayTold(Message):
+    """A whole record, action by action."""
+
+    game: str
+    options: dict[str, str] = Field(description="those that differ from their defaults")
+    tags: dict[str, str]
+    comment: str
+    seats: list[PlayerTold]
+    start: ViewTold
+    frames: list[FrameTold]
+    outcome: OutcomeTold | None
+
+
+class ReasonTold(Message):
+    """One action that a bot has thought about."""
+
+    action: str
+    words: str
+    value: float | None = Field(description="its worth: a chance from 0 to 1, or points on a wall")
+    why: str
+
+
+class HintTold(Message):
+    """What a bot would do in one's place, from what the seat may see."""
+
+    action: str
+    words: str
+    pieces: list[str] = Field(description="the action in the steps in which it is picked")
+    why: str
+    reasons: list[ReasonTold] = Field(description="the best few, best first")
+    notes: list[str] = Field(description="what else is worth knowing, as what a hidden coin may be")
 
 
 class Pong(Message):
