@@ -157,6 +157,7 @@ def tell_pick(pointed: Pointed, game: AnyGame, language: Language) -> told.PickT
         ghost=ghost,
         route=[str(square) for square in mark.route],
         seat_at=mark.seat_at,
+        strength=mark.strength,
     )
 
 

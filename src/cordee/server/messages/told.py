@@ -242,6 +242,7 @@ class PickTold(Message):
     ghost: BlockTold | None = Field(description="The Climbers: the block as it would stand")
     route: list[str] = Field(description="the squares that the pawn passes, where they are known")
     seat_at: int | None = Field(description="whom it is aimed at")
+    strength: int | None = Field(description="Climbing Man: how strong an extremity would be there, where it is known")
 
 
 class PicksTold(Message):
