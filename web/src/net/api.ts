@@ -63,3 +63,24 @@ export const history = (id: string, look: number | null) =>
 export const at = (id: string, version: number, look: number | null) =>
   ask<wire.AtTold>('GET', on(id, `/at/${version}${eyes(look)}`))
 export const hint = (id: string, seat: number) => ask<wire.HintTold>('POST', on(id, '/hint'), { seat })
+
+// -- records
+
+export const replay = (record: string) => ask<wire.ReplayTold>('POST', '/replay', { record })
+
+// -- rules and positions (their types are not in the server's schema yet)
+
+export interface RuleTold {
+  number: string
+  heading: string
+  text: string
+}
+export const rules = (game: string, language: string) => ask<RuleTold[]>('GET', `/rules/${game}?language=${language}`)
+export interface PositionTold {
+  view: Record<string, unknown>
+  words: string[]
+  seats: wire.PlayerTold[]
+  outcome: wire.OutcomeTold | null
+}
+export const position = (shared: { game: string; options: Record<string, string>; position: string }) =>
+  ask<PositionTold>('POST', '/position', shared)

@@ -4,7 +4,7 @@ import {
   Box3, DirectionalLight, HemisphereLight, MathUtils, PCFShadowMap, PerspectiveCamera, Raycaster, Scene, Sphere,
   Spherical, Vector2, Vector3, WebGLRenderer,
 } from 'three'
-import type { Intersection, Object3D } from 'three'
+import type { Intersection, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
 import { tierOf, type Tier } from './tier'
@@ -70,7 +70,7 @@ export class Stage {
   private moves = new Set<(now: number) => boolean>()
   private waiting = 0
   private pressed: { at: Pixel; kept: boolean; moved: boolean; pointer: number } | null = null
-  private readonly ray = new Raycaster()
+  private readonly raycaster = new Raycaster()
   private readonly watcher: ResizeObserver
 
   constructor(
@@ -308,9 +308,23 @@ export class Stage {
 
   /** What a ray through that pixel of the canvas hits, nearest first. */
   hits(pixel: Pixel, among: Object3D[]): Intersection[] {
+    this.ray(pixel)
+    return this.raycaster.intersectObjects(among, true)
+  }
+
+  /** The ray through that pixel, for boards that know their own shapes. */
+  ray(pixel: Pixel): Ray {
     const { width, height } = this.size
-    this.ray.setFromCamera(new Vector2((pixel.x / width) * 2 - 1, 1 - (pixel.y / height) * 2), this.camera)
-    return this.ray.intersectObjects(among, true)
+    this.camera.updateMatrixWorld()
+    this.raycaster.setFromCamera(new Vector2((pixel.x / width) * 2 - 1, 1 - (pixel.y / height) * 2), this.camera)
+    return this.raycaster.ray
+  }
+
+  /** Whether a pixel lies on the canvas, beside the panels over it. */
+  shows(pixel: Pixel): boolean {
+    const { width, height } = this.size
+    const { left, right, top, bottom } = this.insets
+    return pixel.x > left && pixel.x < width - right && pixel.y > top && pixel.y < height - bottom
   }
 
   /** The pixel of the canvas where a point of the world shows; null behind the camera. */

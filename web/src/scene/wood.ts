@@ -14,14 +14,15 @@ export function scatter(seed: number): () => number {
   }
 }
 
-function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+/** A canvas to draw a texture on. */
+export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   return [canvas, canvas.getContext('2d', { willReadFrequently: true })!]
 }
 
-function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
+export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = SRGBColorSpace
   texture.wrapS = texture.wrapT = RepeatWrapping

@@ -21,13 +21,14 @@ class House {
     return this.games.find((game) => game.code === code)
   }
 
-  /** A bot's level by its number, and a temper by its code, in words. */
-  level(_number: string): { en: string; fr: string } | undefined {
-    return undefined
+  /** The levels that bots can have. */
+  get levels(): readonly string[] {
+    return this.told?.minds.filter((mind) => mind.startsWith('level:')) ?? []
   }
 
-  temper(code: string): string {
-    return code
+  /** Quick signals at the table. */
+  get signals(): readonly { code: string; words: { en: string; fr: string } }[] {
+    return []
   }
 
   open(): Promise<HouseTold> {

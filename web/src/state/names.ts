@@ -1,18 +1,26 @@
-// What a seat is called on the page.
-import type { SeatTold } from '../wire/types'
-import { house } from './house.svelte'
-import { both, t } from './words'
+// What things of the house are called on the page: seats, bots, presets.
+import type { GameTold, SeatTold } from '../wire/types'
+import { t } from './words'
 
 const LEVEL = /^level:(\d)(?:\/(.+))?$/
 
-/** A bot's level and temper in words: "Steady", "Bold, rope team". */
+/** A bot's level and temper in words. */
 export function botWords(code: string): string {
   const found = LEVEL.exec(code)
   if (!found) return code
-  const level = house.level(found[1] ?? '')
-  const name = level ? both(level) : t('botLevel', { n: found[1] ?? '' })
-  return found[2] ? `${name}, ${house.temper(found[2])}` : name
+  const name = t('botLevel', { n: found[1] ?? '' })
+  return found[2] ? `${name}, ${found[2]}` : name
 }
+
+export const levelLine = (_game: string, _level: string): string => ''
+
+export const temperWords = (_game: GameTold, temper: string): string => temper
+
+export interface PresetWords {
+  title: string
+  line: string
+}
+export const presetWords = (_game: GameTold, name: string): PresetWords => ({ title: name, line: '' })
 
 export function seatName(seat: SeatTold | undefined): string {
   if (!seat || seat.kind === 'open') return t('freeSeat')

@@ -2,6 +2,21 @@
 import * as api from '../net/api'
 import type { AtTold, MomentTold } from '../wire/types'
 
+/** Stepping through what happened: at a table, or in a record. */
+export interface Steps {
+  readonly moments: readonly MomentTold[]
+  /** The moment that is shown, by its number in `moments`; null is now. */
+  readonly at: number | null
+  readonly atNow: boolean
+  /** Learns what happened up to a version of the table. */
+  learn(version: number): Promise<void>
+  /** Everything is to be told anew, in other words or through other eyes. */
+  forget(): void
+  go(at: number | null): Promise<void>
+  step(by: number): Promise<void>
+  toNow(): void
+}
+
 export interface PastOf {
   id: string
   look(): number | null
@@ -9,7 +24,7 @@ export interface PastOf {
   show(then: AtTold | null): void
 }
 
-export class Past {
+export class Past implements Steps {
   moments = $state.raw<readonly MomentTold[]>([])
   /** The moment that is shown, by its number in `moments`; null is now. */
   at = $state<number | null>(null)

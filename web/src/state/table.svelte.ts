@@ -10,6 +10,7 @@
 //   refusal    the last refusal, with its rule, until something else is done; `notice` a quiet word
 //   log        what happened, in words, since this page looks on; `past` every action so far, and stepping through it
 //   handover   the seat that the screen must be handed to before its secrets are shown, or null
+//   talk       what was said; say() says something
 //   latest     the events of the last change; `listeners` are called with each
 //   hint       what a bot would do, after askHint(); doHint() does it
 //   link       the state of the connection
@@ -19,7 +20,7 @@ import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
 import type { Told } from '../scene/board'
 import type { AtTold, Change, Done, HintTold, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
 import { waits } from './confirms'
-import { Past } from './past.svelte'
+import { Past, type Steps } from './past.svelte'
 import { Picker } from './picker.svelte'
 import { settings } from './settings.svelte'
 
@@ -35,6 +36,13 @@ export interface LogLine {
   seat: number | null
 }
 
+export interface Said {
+  seat: number
+  name: string
+  text: string
+  signal: string | null
+}
+
 export class TableState {
   readonly id: string
   told = $state.raw<TableTold | null>(null)
@@ -44,6 +52,8 @@ export class TableState {
   link = $state<Link>('connecting')
   /** When the last message came, by this page's own clock: the server's times are counted from it. */
   heardAt = $state(0)
+  /** What was said, the newest last. */
+  talk = $state.raw<readonly Said[]>([])
   /** What happened last, as told. */
   latest = $state.raw<readonly Told[]>([])
   /** What a bot would do, once asked; and whether it is thinking about it. */
@@ -54,7 +64,7 @@ export class TableState {
   /** While the table waits for others (TC-26): when this page's own clock may go on. */
   heldUntil = $state<number | null>(null)
   readonly picker: Picker
-  readonly past: Past
+  readonly past: Steps
   /** Called with the events of each change, as they come. */
   readonly listeners = new Set<(events: readonly Told[]) => void>()
   private chosenActor = $state<number | null>(null)
@@ -64,30 +74,31 @@ export class TableState {
   private upTo = 0
   private wanted: number | null = null
 
-  /** Without a connection it is a table to be looked at only: see `still`. */
-  constructor(id: string, connect = true) {
+  /** With a past of its own it is a table to be looked at only: see `still`. */
+  constructor(id: string, past?: Steps) {
     this.id = id
-    this.past = new Past({ id, look: () => this.look, show: (then) => this.showThen(then) })
+    this.past = past ?? new Past({ id, look: () => this.look, show: (then) => this.showThen(then) })
     this.picker = new Picker({
       ask: (path) => this.askPicks(path),
       waits: (pick) => waits(this.game, pick, settings.confirm),
       send: (pick) => void this.send(pick.action ?? ''),
     })
-    this.socket = connect ? this.connect() : null
+    this.socket = past ? null : this.connect()
   }
 
   /** A table that is only shown: a record's, or a position's. */
-  static still(told: TableTold): TableState {
-    const table = new TableState(told.id, false)
+  static still(told: TableTold, past: Steps): TableState {
+    const table = new TableState(told.id, past)
     table.told = told
     table.scene = { view: told.view, events: [] }
     return table
   }
 
   /** Shows another view at a table that is only shown. */
-  show(view: Record<string, unknown>, events: readonly Told[], more: Partial<TableTold> = {}): void {
-    this.told = { ...this.told!, ...more, view }
+  show(view: Record<string, unknown>, events: readonly Told[] = []): void {
+    this.told = { ...this.told!, view }
     this.scene = { view, events }
+    this.latest = events
   }
 
   private connect(): TableSocket {
@@ -215,6 +226,12 @@ export class TableState {
 
   answerTakeback(agreed: boolean): Promise<void> {
     return this.change({ type: 'takeback-answer', agreed } as Request)
+  }
+
+  /** Says something to everybody at the table. */
+  say(said: { text: string } | { signal: string }): Promise<void> {
+    const seat = this.actor ?? this.look ?? this.mine[0] ?? null
+    return this.change({ type: 'say', seat, ...said } as Request)
   }
 
   /** What would the bot do? */
@@ -350,6 +367,7 @@ export class TableState {
     this.missed = []
     this.upTo = told.version
     this.told = told
+    this.talk = told.talk
     if (this.atNow) this.scene = { view: told.view, events: [] }
     void this.repick()
   }
@@ -374,6 +392,7 @@ export class TableState {
     this.missed = []
     this.told = { ...before!, ...now }
     if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
+    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Said').map((event) => event as unknown as Said)]
     this.latest = events
     if (before?.position_version !== now.position_version) this.hint = null
     if (this.atNow) this.scene = { view: now.view, events }
