@@ -248,7 +248,7 @@ function boxOf(view: ClimbingManView, grid: Grid): Box3 {
   const columns = view.rock.map((square) => cellOf(square).column)
   const [left, right] = [Math.min(...columns) - 1, Math.max(...columns) + 2]
   const middle = grid.columns / 2
-  return new Box3(new Vector3(left - middle, -0.3, -0.5), new Vector3(right - middle, grid.rows + 0.75, 0.3))
+  return new Box3(new Vector3(left - middle, -0.3, -0.5), new Vector3(right - middle, grid.rows + 1.05, 0.3))
 }
 
 function samePick(one: PickTold, other: PickTold): boolean {

@@ -114,9 +114,9 @@ function numbers(rows: number): Texture {
   canvas.width = 64
   canvas.height = rows * 32
   const context = canvas.getContext('2d', { willReadFrequently: true })!
-  context.fillStyle = '#4a3522'
-  context.strokeStyle = 'rgba(255, 248, 235, 0.75)'
-  context.lineWidth = 4
+  context.fillStyle = '#2f1f10'
+  context.strokeStyle = 'rgba(255, 248, 235, 0.55)'
+  context.lineWidth = 3
   context.lineJoin = 'round'
   context.font = '600 25px Georgia, serif'
   context.textAlign = 'right'
