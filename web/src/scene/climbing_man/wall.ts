@@ -99,10 +99,10 @@ function rowNames(cells: readonly Cell[], grid: Grid): Mesh {
   for (const { column, row } of cells) first.set(row, Math.min(first.get(row) ?? column, column))
   const material = new MeshBasicMaterial({ map: numbers(grid.rows), transparent: true, depthWrite: false })
   const planes = [...first].map(([row, column]) => {
-    const shape = new PlaneGeometry(0.56, 0.28)
+    const shape = new PlaneGeometry(0.72, 0.36)
     const uv = shape.getAttribute('uv')
     for (let corner = 0; corner < 4; corner++) uv.setY(corner, (row + uv.getY(corner)) / grid.rows)
-    return shape.translate(column - grid.columns / 2 - 0.36, row + 0.5, -0.1)
+    return shape.translate(column - grid.columns / 2 - 0.42, row + 0.5, -0.1)
   })
   const names = new Mesh(mergeGeometries(planes), material)
   for (const plane of planes) plane.dispose()
@@ -116,7 +116,7 @@ function numbers(rows: number): Texture {
   const context = canvas.getContext('2d', { willReadFrequently: true })!
   context.fillStyle = '#2f1f10'
   context.strokeStyle = 'rgba(255, 248, 235, 0.55)'
-  context.lineWidth = 3
+  context.lineWidth = 2
   context.lineJoin = 'round'
   context.font = '600 25px Georgia, serif'
   context.textAlign = 'right'
