@@ -5,7 +5,7 @@ import type { Stage } from '../stage'
 import { release } from '../table'
 import type { PickTold } from '../../wire/types'
 import { makeFrames, makeMarks, MARKS, type Mark, type MarkName } from './lights'
-import { Aims, ghostOf } from './pointing'
+import { Aims } from './pointing'
 import { makePreview } from './preview'
 import { Reel } from './reel'
 import { shotsOf } from './scenes'
@@ -27,6 +27,8 @@ export class ClimbersBoard implements BoardView<View> {
   private pointed: PickTold | null = null
   /** Blocks that reach above this level are glass. */
   private above: number | null = null
+  /** Whether stones can be put by pointing: they could go almost everywhere, and would be in the way. */
+  private stonesLit = false
   /** The block that is being moved: it is where it was, and it is not. */
   private lifted: Block | null = null
 
@@ -78,7 +80,7 @@ export class ClimbersBoard implements BoardView<View> {
   private refreshAims(): void {
     if (!this.view) return
     const blocks = blocksOf(this.view).filter((block) => block !== this.lifted && !this.isPeeled(block))
-    this.aims = new Aims(this.view, blocks, this.picks)
+    this.aims = new Aims(this.view, blocks, this.picks, (pick) => pick.group !== 'stone' || this.stonesLit)
   }
 
   private clear(): void {
@@ -90,7 +92,7 @@ export class ClimbersBoard implements BoardView<View> {
 
   private drawLights(): void {
     this.clear()
-    const lit = this.aims?.lit ?? []
+    const lit = this.aims?.pointable ?? []
     const boxes = lit.flatMap(({ pick, block }) => (pick.group === 'block' && block ? [boxOf(this.view!, block)] : []))
     const marks = lit.flatMap(({ pick, point }): Mark[] => {
       const name = MARKS.find((each) => each === pick.group)
@@ -158,6 +160,17 @@ export class ClimbersBoard implements BoardView<View> {
     this.refreshAims()
   }
 
+  /** The level of the underside of the block under a pixel, to be looked under; null where there is none. */
+  levelUnder(pixel: Pixel): number | null {
+    return this.aims?.struck(this.stage.ray(pixel))?.block?.base ?? null
+  }
+
+  stones(lit: boolean): void {
+    this.stonesLit = lit
+    this.refreshAims()
+    if (!this.reel.isRunning) this.drawLights()
+  }
+
   private isPeeled(block: Block): boolean {
     return this.above !== null && topOf(block) > this.above
   }
@@ -176,7 +189,5 @@ export class ClimbersBoard implements BoardView<View> {
     this.stand.dispose()
   }
 }
-
-export const isSpot = (pick: PickTold): boolean => ghostOf(pick) !== null
 
 export const makeBoard: MakeBoard<View> = (stage, looks) => new ClimbersBoard(stage, looks)
