@@ -10,13 +10,18 @@ function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    generateBundle(_, bundle) {
-      for (const [name, part] of Object.entries(bundle)) {
-        const source = part.type === 'chunk' ? part.code : part.source
-        if (/\.(js|css|svg)$/.test(name)) {
-          this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: gzipSync(source, { level: 9 }) })
+    // after Vite's own last touch on the code
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [name, part] of Object.entries(bundle)) {
+          const source = part.type === 'chunk' ? part.code : part.source
+          if (/\.(js|css|svg)$/.test(name)) {
+            this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: gzipSync(source, { level: 9 }) })
+          }
         }
-      }
+      },
     },
   }
 }

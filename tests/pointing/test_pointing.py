@@ -10,6 +10,8 @@ import pytest
 
 from cordee.games import GAMES
 from cordee.games.climbers import actions as climbers_acts
+from cordee.games.climbing_man import actions as climbing_man_acts
+from cordee.games.climbing_man.events import CoinTurned, Placed
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.squares import read_square
 from cordee.pointing import POINTERS, point, pointer_for
@@ -203,3 +205,18 @@ def test_a_seat_that_may_not_act_is_shown_nothing() -> None:
         position = position.apply(CHANCE, chance.sample(random)).position
     assert point(game, position, Seat(1), unfold=True) == ()
     assert read_square("f1") in {each.mark.at for each in point(game, position, Seat(0), unfold=True)}
+
+
+def test_climbing_man_tells_the_strength_a_grip_would_have_unless_a_coin_hides_it() -> None:
+    told, hidden = 0, 0
+    for game, position, seat in moments("climbing-man", "", 60, 6):
+        for each in followed(game, position, seat):
+            if not isinstance(each.action, climbing_man_acts.Place):
+                continue
+            events = position.apply(seat, each.action).events
+            (placed,) = (event for event in events if isinstance(event, Placed))
+            turned = any(isinstance(event, CoinTurned) for event in events)
+            assert each.mark.strength == (None if turned else placed.strength)
+            told, hidden = told + (not turned), hidden + turned
+    assert told
+    assert hidden

@@ -131,6 +131,7 @@ def test_a_game_over_sockets_with_a_spectator(server: Server) -> None:
                 "ghost": None,
                 "route": [],
                 "seat_at": None,
+                "strength": None,
             }
             done = await ask(a, type="act", id="1", version=whole["version"], seat=0, action="start:d1")
             assert (done["type"], done["version"]) == ("done", whole["version"] + 1)

@@ -12,6 +12,7 @@ from cordee.pointing.mark import Label, Mark, Pointer
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cordee.games.climbing_man.state import State
     from cordee.games.squares import Square
     from cordee.pointing.mark import Path
 
@@ -31,7 +32,6 @@ WITH = Words("with the coin on {square}", "avec la pièce en {square}")
 SWAPPED = Words("exchange the coins on {near} and {far}", "échanger les pièces en {near} et {far}")
 ON_SQUARES: Final[Mapping[type, tuple[str, Words]]] = {
     acts.Start: ("start", Words("start on {square}", "partir de {square}")),
-    acts.Place: ("spot", Words("grip {square}", "prendre {square}")),
     acts.Reveal: ("reveal", Words("turn the coin on {square}", "retourner la pièce en {square}")),
     acts.MoveBody: ("spot", Words("body to {square}", "corps en {square}")),
     acts.PutCoin: ("coin", Words("coin on {square}", "pièce en {square}")),
@@ -43,6 +43,8 @@ PLAIN: Final[Mapping[type, tuple[str, Words]]] = {
     acts.TimeUp: ("end", Words("time is up", "le temps est écoulé")),
     acts.GiveUp: ("give-up", Words("give up", "abandonner")),
 }
+GRIP = Words("grip {square} with {strength}", "prendre {square} avec {strength}")
+GRIP_COIN = Words("grip {square}, turn its coin (at most {limit})", "prendre {square}, retourner (au plus {limit})")
 PLACED = Words("extremity from {source} to {square}", "extrémité de {source} en {square}")
 PLACED_FROM_HAND = Words("extremity to {square}", "extrémité en {square}")
 TAKEN_BACK = Words("extremity on {square} back to the hand", "extrémité en {square} reprise en main")
@@ -81,12 +83,23 @@ class ClimbingManPointer(Pointer):
         """Where it leads to."""
         if isinstance(action, acts.ExchangeCoins):
             return Mark("spot", Label(WITH, square=action.far), action.far)
+        if isinstance(action, acts.Place):
+            return self._grip(action.target)
         if type(action) in ON_SQUARES:
             group, words = ON_SQUARES[type(action)]
             square = action.target if hasattr(action, "target") else action.square
             return Mark(group, Label(words, square=square), square)
         group, words = PLAIN[type(action)]
         return Mark(group, Label(words))
+
+    def _grip(self, target: Square) -> Mark:
+        """How strong an extremity would be there, as far as anybody knows."""
+        state: State = self.position.state  # type: ignore[attr-defined]
+        wall, body, spot = state.wall, state.climber.body, state.wall.spots[target]
+        if state.unturned >> spot & 1:
+            return Mark("spot", Label(GRIP_COIN, square=target, limit=wall.limit(body, spot)), target)
+        strength = wall.strength(body, spot, state.coins.grips[spot])
+        return Mark("spot", Label(GRIP, square=target, strength=strength), target, strength=strength)
 
     def whole(self, action: Any) -> Label:
         """An extremity's way from where it was; both coins."""

@@ -42,6 +42,8 @@ class Mark:
     """The squares that the pawn passes on its way."""
     seat_at: Seat | None = None
     """Whom it is aimed at."""
+    strength: int | None = None
+    """Climbing Man: how strong an extremity would be there; None where an unturned coin hides it."""
 
 
 Path = tuple[str, ...]

@@ -9,9 +9,9 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
-from cordee import __version__
 from cordee.games import GAMES, game_type
-from cordee.server import api_past, commands
+from cordee.games.words import Language
+from cordee.server import api_past, api_walls, commands
 from cordee.server import messages as told
 from cordee.server.asking import (
     REFUSALS,
@@ -27,14 +27,16 @@ from cordee.server.asking import (
 )
 from cordee.server.door import COOKIE, address_of
 from cordee.server.host import Host, turn_of
+from cordee.server.house import tell_house
 from cordee.server.identity import Guest, new_guest
-from cordee.server.minds import MINDS
 from cordee.server.rooms import Room, Watcher
+from cordee.server.rulebook import rules_page
 from cordee.server.store import Row
-from cordee.server.telling import tell_games, tell_table
+from cordee.server.telling import tell_table
 
 ALIVE_SECONDS: Final = 15.0
 LONG: Final = 10 * 365 * 24 * 3600
+AskedLanguage = Annotated[Language | None, Query(alias="language")]
 MOST_LISTED: Final = 100
 HINT_COST: Final = 5.0
 """What a hint costs more than other requests."""
@@ -72,8 +74,16 @@ async def get_my_tables(guest: AGuest, host: AHost) -> told.TablesTold:
 
 @router.get("/house", summary="What there is to play")
 def get_house() -> told.HouseTold:
-    """Games with their options (enough to make a form of), and bots."""
-    return told.HouseTold(version=__version__, games=tell_games(), minds=list(MINDS))
+    """Games with their options (enough to make a form of), bots, signals, and a table to begin with at once."""
+    return tell_house()
+
+
+@router.get("/rules/{game}", summary="The numbered rules of a game")
+def get_rules(
+    game: Annotated[str, Path(max_length=40)], language: ALanguage, asked: AskedLanguage = None
+) -> list[told.RuleTold]:
+    """Its page as plain structure, in the language asked for or the browser's."""
+    return list(rules_page(game_type(game).code, asked or language))
 
 
 @router.post("/games/{game}/options", summary="Can these options be played?")
@@ -316,3 +326,4 @@ async def _lines(watcher: Watcher) -> AsyncIterator[str]:
 
 
 router.include_router(api_past.router)
+router.include_router(api_walls.router)

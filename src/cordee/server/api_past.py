@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+import asyncio
+from typing import Annotated
 
 from fastapi import APIRouter, Path
 from fastapi.responses import PlainTextResponse, Response
@@ -10,10 +11,10 @@ from fastapi.responses import PlainTextResponse, Response
 from cordee.server import commands, denials, history
 from cordee.server import messages as told
 from cordee.server.asking import AHost, ALanguage, ALook, ARoom, Whoever
+from cordee.server.positions import told_position
 from cordee.server.replaying import replayed
 
 router = APIRouter()
-REPLAY_PATIENCE: Final = 20.0
 
 
 @router.get("/tables/{table}/history", summary="Every action so far")
@@ -47,13 +48,14 @@ async def get_at(
 )
 async def post_replay(body: told.ReplayRequest, host: AHost, language: ALanguage) -> Response:
     """What does not hold is refused with its line and column, and what would be right."""
-    answer = await host.solvers.ask(replayed, body.record, body.look, language, patience=REPLAY_PATIENCE)
-    if answer is None:
-        raise denials.TOO_HARD()
-    well, text = answer
-    if not well:
-        raise denials.BAD_RECORD(why=text)
+    text = await host.solvers.solve(replayed, language, body.record, body.look, refusal=denials.BAD_RECORD)
     return Response(text, media_type="application/json")
+
+
+@router.post("/position", summary="A shared position")
+async def post_position(body: told.PositionRequest, language: ALanguage) -> told.PositionTold:
+    """What it looks like and who is to act; refused with what is wrong where it could never stand."""
+    return await asyncio.to_thread(told_position, body, language)
 
 
 @router.get(

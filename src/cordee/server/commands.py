@@ -25,6 +25,7 @@ from cordee.server.signals import SIGNALS
 from cordee.server.store import Conflict
 from cordee.server.tables import Table
 from cordee.server.telling import tell_pick
+from cordee.server.walls import check_wall
 
 
 def _holder(game: str, guest: Guest, request: told.SeatRequest) -> Holder | None:
@@ -54,6 +55,7 @@ async def create(host: Host, guest: Guest, request: told.TableRequest, most_tabl
         listed=request.listed,
         clock=clock,
         hold_seconds=request.hold_seconds,
+        wall=check_wall(game, request.wall),
     )
     return await host.create(setup, [_holder(game.code, guest, seat) for seat in request.seats])
 
@@ -151,7 +153,7 @@ async def _rematch_table(host: Host, table: Table) -> Room:
     except denials.Denied:
         old = table.setup
         setup = log.Setup(
-            old.game, old.options, old.host, old.pace, old.listed, old.clock, old.hold_seconds, rematch_of=table.id
+            old.game, old.options, old.host, old.pace, old.listed, old.clock, old.hold_seconds, table.id, old.wall
         )
         try:
             return await host.create(setup, decisions.rematch_seats(table), new_id=table.rematch)
@@ -199,6 +201,13 @@ def record_of(table: Table, written: list[log.Written]) -> Record:
     return Record(tuple(_tags(table)), tuple(entries))
 
 
+def _chance_tags(table: Table) -> list[tuple[str, str]]:
+    """Where chance came from: a seed that anyone can check it by, or a wall."""
+    if table.setup.wall:
+        return [("Wall", table.setup.wall)]
+    return [(COMMITMENT_TAG, table.commitment), (SEED_TAG, table.seed)]
+
+
 def _tags(table: Table) -> list[tuple[str, str]]:
     outcome = table.position.outcome()
     tags = [
@@ -207,8 +216,7 @@ def _tags(table: Table) -> list[tuple[str, str]]:
         ("Options", table.setup.options),
         ("Table", table.id),
         *((f"Seat{chr(ord('A') + seat)}", holder.name) for seat, holder in enumerate(table.seats) if holder),
-        (COMMITMENT_TAG, table.commitment),
-        (SEED_TAG, table.seed),
+        *_chance_tags(table),
         ("Result", write_outcome(outcome)),
     ]
     if outcome is not None:

@@ -107,6 +107,15 @@ NO_SIGNAL = Denial("no-such-signal", 422, Words("there is no signal '{signal}'",
 NOTHING_SAID = Denial(
     "nothing-said", 422, Words("say a text or a signal, one of them", "dites un texte ou un signal, l'un des deux")
 )
+UNREADABLE = Denial("not-understood", 422, Words("{why}", "{why}"))
+NO_WALL = Denial(
+    "no-such-wall",
+    422,
+    Words("these options have no wall '{wall}'", "ces options n'ont pas de mur « {wall} »"),
+)
+NO_PAR = Denial(
+    "no-par", 409, Words("par (CM-41) is for one climber alone", "le par (CM-41) est pour un grimpeur seul")
+)
 BAD_RECORD = Denial("bad-record", 422, Words("{why}", "{why}"))
 TOO_HARD = Denial("too-hard", 503, Words("that took too long", "cela a pris trop de temps"))
 BAD_REQUEST = Denial("bad-request", 422, Words("this can't be read: {why}", "ceci est illisible : {why}"))

@@ -20,12 +20,13 @@ from cordee.games.contract import Event, Seat
 from cordee.games.errors import GameError
 from cordee.server import decisions, denials, log, news, timekeeping
 from cordee.server import messages as told
-from cordee.server.bots import Bots, Thinkers
+from cordee.server.bots import Bots
 from cordee.server.hub import Alone, Hub
 from cordee.server.metrics import Metrics
 from cordee.server.rooms import Room, Watcher
 from cordee.server.seats import Bot, Holder, people, seats_of
 from cordee.server.snapshots import EVERY, write_snapshot
+from cordee.server.solvers import Solvers
 from cordee.server.store import Answer, Append, Conflict, NewTable, Store
 from cordee.server.tables import Table, WantsWholeLog
 from cordee.server.telling import first_look
@@ -60,8 +61,7 @@ class Host:
         shared: bool = False,
     ) -> None:
         self.store, self.bots = store, bots
-        self.solvers = Thinkers(1)
-        """For walls, pars and replays: whoever waits for these makes no bot wait."""
+        self.solvers = Solvers(1)
         self.hub: Hub = hub or Alone()
         self.metrics = metrics or Metrics()
         self.shared = shared

@@ -31,6 +31,8 @@ class Setup:
     clock: TimeControl | None = None
     hold_seconds: int = 4
     rematch_of: str | None = None
+    wall: str = ""
+    """Climbing Man: the wall that chance brings, by its name, instead of any."""
 
 
 @dataclass(frozen=True, slots=True)

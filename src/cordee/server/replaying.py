@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cordee.games.contract import AnyGame, Seat, seat_letter
-from cordee.games.errors import GameError, NotUnderstood
+from cordee.games.errors import NotUnderstood
 from cordee.games.words import Language, Words
 from cordee.plain import plain
 from cordee.records import Played, Record, read_record, replay
@@ -18,16 +18,10 @@ TOO_LONG = Words(
 )
 NO_SEAT = Words("the game has no seat {seat}", "la partie n'a pas de place {seat}")
 
-Answer = tuple[bool, str]
-"""Whether it went well, and the answer as JSON; else why not, in words."""
 
-
-def replayed(text: str, look: int | None, language: Language) -> Answer:
-    """All in texts: it runs in another process."""
-    try:
-        return True, tell_replay(read_record(text), look, language).model_dump_json()
-    except GameError as error:
-        return False, error.say(language)
+def replayed(text: str, look: int | None, language: Language) -> told.ReplayTold:
+    """From the record's text: it runs in another process."""
+    return tell_replay(read_record(text), look, language)
 
 
 def tell_replay(record: Record, look: int | None, language: Language) -> told.ReplayTold:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from cordee.fairness import source
@@ -138,10 +139,11 @@ class Table:
         return self.position.to_act() if self.status == "playing" else ()
 
     def draw(self, position: AnyPosition) -> list[log.Drawn]:
-        """Whatever chance brings from there on, from the table's own seed."""
+        """Whatever chance brings from there on, from the table's own seed, or the wall that it was made with."""
         drawn: list[log.Drawn] = []
+        wall = Random(self.setup.wall) if self.setup.wall else None
         while (chance := position.chance()) is not None:
-            action = chance.sample(source(self.seed, self.draws + len(drawn)))
+            action = chance.sample(wall or source(self.seed, self.draws + len(drawn)))
             step = position.apply(CHANCE, action)
             drawn.append(log.Drawn(self.game.notation.write_action(action), step))
             position = step.position

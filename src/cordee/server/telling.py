@@ -8,13 +8,10 @@ from functools import lru_cache
 from inspect import getdoc
 from typing import Any, Final
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Position, Seat, seat_letter
 from cordee.games.errors import GameError, Refusal
-from cordee.games.options import OptionSpec, write_value
-from cordee.games.words import Language, Words
+from cordee.games.words import Language
 from cordee.plain import plain
-from cordee.players.guides import tempers_of
 from cordee.pointing import Pointed
 from cordee.server import messages as told
 from cordee.server.denials import Denied, code_of
@@ -22,44 +19,6 @@ from cordee.server.seats import Holder, seats_of
 from cordee.server.tables import Table
 
 RULE: Final = re.compile(r"\b[A-Z]{2}-[0-9]+\b")
-
-
-def tell_words(words: Words) -> told.WordsTold:
-    """Both languages."""
-    return told.WordsTold(en=words.en, fr=words.fr)
-
-
-def tell_game(kind: type[AnyGame]) -> told.GameTold:
-    """A game, ready for a form."""
-    return told.GameTold(
-        code=kind.code,
-        title=tell_words(kind.title),
-        credit=tell_words(kind.credit),
-        summary=tell_words(kind.summary),
-        has_secrets=kind.has_secrets,
-        options=[_tell_option(spec) for spec in kind.options_type.specs()],
-        presets={name: dict(values) for name, values in kind.options_type.presets.items()},
-        tempers=list(tempers_of(kind.code)),
-    )
-
-
-def tell_games() -> list[told.GameTold]:
-    """Every game of the house."""
-    return [tell_game(kind) for kind in GAMES.values()]
-
-
-def _tell_option(spec: OptionSpec) -> told.OptionTold:
-    return told.OptionTold(
-        name=spec.name,
-        kind=spec.kind,
-        default=write_value(spec.default),
-        rule=spec.rule,
-        help=tell_words(spec.help),
-        choices=[told.ChoiceTold(value=value, words=tell_words(words)) for value, words in spec.choices],
-        least=spec.least,
-        most=spec.most,
-        suggestions=list(spec.suggestions),
-    )
 
 
 def tell_seat(seat: int, holder: Holder | None, guest: str | None) -> told.SeatTold:
@@ -145,6 +104,7 @@ def tell_table(table: Table, guest: str | None, look: Seat | None, now: int) -> 
         commitment=table.commitment,
         rematch_of=table.setup.rematch_of,
         position=position_text(table, table.position),
+        wall=table.setup.wall or None,
         talk=[told.SaidTold(seat=each.seat, name=each.name, text=each.text, signal=each.signal) for each in table.talk],
         **_standing(table, guest, look, now, Views(table)),
     )
@@ -197,6 +157,7 @@ def tell_pick(pointed: Pointed, game: AnyGame, language: Language) -> told.PickT
         ghost=ghost,
         route=[str(square) for square in mark.route],
         seat_at=mark.seat_at,
+        strength=mark.strength,
     )
 
 

@@ -39,8 +39,19 @@ export interface Outlook {
   above: number
 }
 
+/** What the camera shows at rest. With corners it comes as near as these allow, else a ball of that radius must fit. */
+interface Rest {
+  middle: Vector3
+  radius: number
+  corners: Vector3[] | null
+}
+
 const FINGER = 8
 const NO_INSETS: Insets = { left: 0, right: 0, top: 0, bottom: 0 }
+
+function cornersOf({ min, max }: Box3): Vector3[] {
+  return [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))))
+}
 
 export class Stage {
   readonly scene = new Scene()
@@ -53,7 +64,7 @@ export class Stage {
   /** Frames drawn since the start: an idle table draws none. */
   frames = 0
   /** The world point the camera rests on, the radius it must show, and from where. */
-  private rest = { middle: new Vector3(), radius: 10 }
+  private rest: Rest = { middle: new Vector3(), radius: 10, corners: null }
   private outlook: Outlook = { around: 35, above: 32 }
   private insets: Insets = NO_INSETS
   private moves = new Set<(now: number) => boolean>()
@@ -171,10 +182,10 @@ export class Stage {
 
   // -- the camera -------------------------------------------------------------------------------------------------
 
-  /** What the camera must show, and from where it looks at first. */
-  frame(box: Box3, outlook: Outlook = this.outlook): void {
+  /** What the camera must show, and from where it looks at first; `close` leaves no room to turn round it. */
+  frame(box: Box3, outlook: Outlook = this.outlook, close = false): void {
     const sphere = box.getBoundingSphere(new Sphere())
-    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5) }
+    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), corners: close ? cornersOf(box) : null }
     this.outlook = outlook
     this.aimSun()
     this.home()
@@ -223,11 +234,11 @@ export class Stage {
   }
 
   private place(outlook: Outlook): void {
-    const { middle, radius } = this.rest
+    const { middle, radius, corners } = this.rest
     const direction = new Vector3().setFromSpherical(
       new Spherical(1, MathUtils.degToRad(90 - outlook.above), MathUtils.degToRad(outlook.around)),
     )
-    const distance = this.distanceFor(radius)
+    const distance = corners ? this.distanceForAll(corners, direction) : this.distanceFor(radius)
     this.controls.target.copy(middle)
     this.camera.position.copy(middle).addScaledVector(direction, distance)
     this.controls.minDistance = distance * 0.3
@@ -239,15 +250,31 @@ export class Stage {
     this.request()
   }
 
-  /** Far enough that a ball of that radius fits into what the panels leave free. */
-  private distanceFor(radius: number): number {
+  /** How far to the sides and up the camera sees at a distance of 1, in what the panels leave free. */
+  private get halves(): { x: number; y: number } {
     const { width, height } = this.size
-    const free = {
-      x: Math.max(0.2, 1 - (this.insets.left + this.insets.right) / width),
-      y: Math.max(0.2, 1 - (this.insets.top + this.insets.bottom) / height),
-    }
     const half = Math.tan(MathUtils.degToRad(this.camera.fov / 2))
-    return radius / Math.sin(Math.atan(half * Math.min(free.y, free.x * (width / height))))
+    return {
+      x: half * (width / height) * Math.max(0.2, 1 - (this.insets.left + this.insets.right) / width),
+      y: half * Math.max(0.2, 1 - (this.insets.top + this.insets.bottom) / height),
+    }
+  }
+
+  /** Far enough that a ball of that radius fits. */
+  private distanceFor(radius: number): number {
+    return radius / Math.sin(Math.atan(Math.min(this.halves.x, this.halves.y)))
+  }
+
+  /** Far enough that all these points are seen from that direction. */
+  private distanceForAll(points: Vector3[], direction: Vector3): number {
+    const right = new Vector3(0, 1, 0).cross(direction).normalize()
+    const up = direction.clone().cross(right)
+    const { x, y } = this.halves
+    const needed = points.map((point) => {
+      const from = point.clone().sub(this.rest.middle)
+      return Math.max(Math.abs(from.dot(right)) / x, Math.abs(from.dot(up)) / y) + from.dot(direction)
+    })
+    return Math.max(...needed)
   }
 
   /** Panels over the canvas: the picture is shifted to the middle of the rest. */

@@ -4,7 +4,7 @@ import type { Confirm } from './settings.svelte'
 
 const SOME: Readonly<Record<string, ReadonlySet<string>>> = {
   climbers: new Set(['spot', 'stone', 'long', 'short']),
-  cubeclimbers: new Set(['power', 'target', 'answer']),
+  cubeclimbers: new Set(['power', 'target']),
   'climbing-man': new Set(['give-up', 'swap', 'coin']),
 }
 

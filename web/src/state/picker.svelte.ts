@@ -34,6 +34,8 @@ export class Picker {
   chosen = $state.raw<PickTold | null>(null)
   /** The pick that is pointed at or focused: the board shows a preview of it. */
   pointed = $state.raw<PickTold | null>(null)
+  /** A group that shall glow alone while there is any of it (CubeClimbers: build or move). */
+  only = $state<string | null>(null)
   /** Whether an answer is awaited. */
   asking = $state(false)
   private round = 0
@@ -43,6 +45,12 @@ export class Picker {
   /** What can be picked now. */
   get picks(): readonly PickTold[] {
     return this.steps.at(-1)?.picks ?? []
+  }
+
+  /** What of it glows on the board. */
+  get lit(): readonly PickTold[] {
+    const some = this.picks.filter((pick) => pick.group === this.only)
+    return some.length ? some : this.picks
   }
 
   /** What was picked so far. */

@@ -867,6 +867,7 @@ body: string
 extremities: ClimbingManExtremityView[]
 hand: number
 held: number
+reach: string[][]
 type: "ClimberView"
 }
 /**
@@ -1991,8 +1992,20 @@ words: string
 export interface GameTold {
 code: string
 credit: WordsTold
+goal: WordsTold1
 has_secrets: boolean
+/**
+ * the bots of this game, from gentle to strong
+ */
+levels: LevelTold[]
 options: OptionTold[]
+play_now: TableRequest
+/**
+ * each preset's name and a line about it
+ */
+preset_words: {
+[k: string]: NamedTold
+}
 presets: {
 [k: string]: {
 [k: string]: string
@@ -2000,10 +2013,34 @@ presets: {
 }
 summary: WordsTold
 /**
+ * each temper's name and a line about it
+ */
+temper_words: {
+[k: string]: NamedTold
+}
+/**
  * what bots of this game may be after, besides winning
  */
 tempers: string[]
 title: WordsTold
+}
+/**
+ * A text in every language of the house.
+ */
+export interface WordsTold1 {
+en: string
+fr: string
+}
+/**
+ * A level of bots; `value` is what a seat asks for.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LevelTold".
+ */
+export interface LevelTold {
+name: WordsTold
+value: string
+words: WordsTold
 }
 /**
  * One option, with all that a form needs.
@@ -2021,6 +2058,61 @@ most: (number | null)
 name: string
 rule: string
 suggestions: string[]
+}
+/**
+ * a table to begin with at once, against a bot or alone
+ */
+export interface TableRequest {
+clock?: (ClockRequest | null)
+game: string
+/**
+ * how long a live table waits for choices outside one's turn
+ */
+hold_seconds?: number
+/**
+ * whether the lobby shows it; else only who has its link finds it
+ */
+listed?: boolean
+options?: {
+[k: string]: string
+}
+pace?: ("live" | "days")
+preset?: (string | null)
+/**
+ * fewer than there are: the rest open
+ * 
+ * @maxItems 32
+ */
+seats?: SeatRequest[]
+/**
+ * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
+ */
+wall?: (string | null)
+}
+/**
+ * Who shall sit at a seat: the one who asks, whoever comes, or a bot.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatRequest".
+ */
+export interface SeatRequest {
+kind?: ("me" | "open" | "bot")
+level?: string
+/**
+ * at one screen: the name of who plays this seat of mine
+ */
+name?: (string | null)
+temper?: string
+}
+/**
+ * Something to choose, with a short name and a line about it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NamedTold".
+ */
+export interface NamedTold {
+name: WordsTold
+words: WordsTold
 }
 /**
  * A new guest, or a new name for the one whose token comes along.
@@ -2104,6 +2196,10 @@ games: GameTold[]
  * the levels of bots
  */
 minds: string[]
+/**
+ * quick signals for `say`
+ */
+signals: ChoiceTold[]
 version: string
 }
 /**
@@ -2170,6 +2266,29 @@ seats: number
 turn_seconds: number
 }
 /**
+ * CM-41: a climb compared with the best that was possible.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ParTold".
+ */
+export interface ParTold {
+exact: boolean
+/**
+ * the actions that make par
+ */
+line: string[]
+/**
+ * null: without an exchange the wall can't be climbed
+ */
+par: (string | null)
+score: string
+/**
+ * the score as a share of par
+ */
+share: (number | null)
+words: string
+}
+/**
  * One thing that can be picked next; `action` is the whole text once it is complete.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2205,6 +2324,10 @@ route: string[]
  * whom it is aimed at
  */
 seat_at: (number | null)
+/**
+ * Climbing Man: how strong an extremity would be there, where it is known
+ */
+strength: (number | null)
 /**
  * what a button says, in the client's language
  */
@@ -2263,6 +2386,49 @@ now: number
 type?: "pong"
 }
 /**
+ * A position as text, to be looked at.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PositionRequest".
+ */
+export interface PositionRequest {
+game: string
+look?: (number | null)
+options?: {
+[k: string]: string
+}
+position: string
+preset?: (string | null)
+}
+/**
+ * A position that somebody shared, seen by a spectator or through a seat's eyes.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PositionTold".
+ */
+export interface PositionTold {
+game: string
+look: (number | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeTold | null)
+position: string
+seats: number
+to_act: number[]
+turn: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+words: string
+}
+/**
  * The request was turned down, and nothing changed.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2291,6 +2457,9 @@ words: string
  */
 export interface ReplayRequest {
 look?: (number | null)
+/**
+ * as long as the door lets in
+ */
 record: string
 }
 /**
@@ -2322,6 +2491,27 @@ tags: {
 }
 }
 /**
+ * A rule of the page, or a paragraph without a number, under its heading.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RuleTold".
+ */
+export interface RuleTold {
+heading: string
+number: (string | null)
+text: SpanTold[]
+}
+/**
+ * A piece of text of one kind; a `rule` is a rule's number, to be followed.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SpanTold".
+ */
+export interface SpanTold {
+kind: ("plain" | "strong" | "emphasis" | "code" | "rule")
+text: string
+}
+/**
  * What somebody said lately: a text, or a signal of the house's list.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2350,21 +2540,6 @@ id: string
 seat?: (number | null)
 signal?: (string | null)
 text?: (string | null)
-}
-/**
- * Who shall sit at a seat: the one who asks, whoever comes, or a bot.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatRequest".
- */
-export interface SeatRequest {
-kind?: ("me" | "open" | "bot")
-level?: string
-/**
- * at one screen: the name of who plays this seat of mine
- */
-name?: (string | null)
-temper?: string
 }
 /**
  * Everything about a table.
@@ -2432,6 +2607,10 @@ version: number
 view: {
 [k: string]: unknown
 }
+/**
+ * Climbing Man: the name of the wall that it was made with
+ */
+wall: (string | null)
 }
 /**
  * At one screen several people share a guest: each seat may have a name of its own.
@@ -2632,7 +2811,7 @@ version: number
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableRequest".
  */
-export interface TableRequest {
+export interface TableRequest1 {
 clock?: (ClockRequest | null)
 game: string
 /**
@@ -2654,6 +2833,10 @@ preset?: (string | null)
  * @maxItems 32
  */
 seats?: SeatRequest[]
+/**
+ * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
+ */
+wall?: (string | null)
 }
 /**
  * A list of tables, the newest first.
@@ -2714,6 +2897,49 @@ export interface UndoRequest {
 id: string
 seat: number
 version: number
+}
+/**
+ * A wall to climb alone. A table gets it by these `options` and, as `wall`, this `name`.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WallTold".
+ */
+export interface WallTold {
+/**
+ * whose wall of the day it is
+ */
+date: (string | null)
+difficulty: ("easy" | "fair" | "hard" | "fierce")
+/**
+ * how few coins lead to the top
+ */
+fewest_coins: number
+name: string
+options: {
+[k: string]: string
+}
+/**
+ * the best score anyone could make, where it is known
+ */
+par: (string | null)
+/**
+ * the wall drawn with # o . as the option `shape` takes it
+ */
+text: string
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+words: WordsTold2
+}
+/**
+ * A text in every language of the house.
+ */
+export interface WordsTold2 {
+en: string
+fr: string
 }
 /**
  * On one's own stream: a table where one of one's seats may act, or that began or ended.

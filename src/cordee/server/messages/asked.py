@@ -41,6 +41,9 @@ class TableRequest(Message):
     seats: list[SeatRequest] = Field(
         default_factory=list, max_length=32, description="fewer than there are: the rest open"
     )
+    wall: Annotated[str, Field(max_length=1200)] | None = Field(
+        None, description="Climbing Man alone: a wall's name, or a difficulty for any such wall of the house"
+    )
     listed: bool = Field(False, description="whether the lobby shows it; else only who has its link finds it")
     pace: Literal["live", "days"] = "live"
     clock: ClockRequest | None = None
@@ -96,7 +99,17 @@ class HintRequest(Message):
 class ReplayRequest(Message):
     """A record to be played again, seen through some seat's eyes: nothing in a record is secret."""
 
-    record: Annotated[str, Field(min_length=1, max_length=1_000_000)]
+    record: Annotated[str, Field(min_length=1, description="as long as the door lets in")]
+    look: SeatNumber | None = None
+
+
+class PositionRequest(Message):
+    """A position as text, to be looked at."""
+
+    game: Annotated[str, Field(max_length=40)]
+    preset: Annotated[str, Field(max_length=40)] | None = None
+    options: dict[Annotated[str, Field(max_length=40)], OptionText] = Field(default_factory=dict, max_length=64)
+    position: Annotated[str, Field(min_length=1, max_length=20_000)]
     look: SeatNumber | None = None
 
 

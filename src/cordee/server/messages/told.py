@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
+from cordee.server.messages.asked import TableRequest
 from cordee.server.messages.base import Message
 
 
@@ -51,6 +52,19 @@ class OptionTold(Message):
     suggestions: list[str]
 
 
+class NamedTold(Message):
+    """Something to choose, with a short name and a line about it."""
+
+    name: WordsTold
+    words: WordsTold
+
+
+class LevelTold(NamedTold):
+    """A level of bots; `value` is what a seat asks for."""
+
+    value: str
+
+
 class GameTold(Message):
     """A game with its options and presets: a form can be made of it."""
 
@@ -58,10 +72,15 @@ class GameTold(Message):
     title: WordsTold
     credit: WordsTold
     summary: WordsTold
+    goal: WordsTold = Field(description="what a newcomer must know to begin")
     has_secrets: bool
     options: list[OptionTold]
     presets: dict[str, dict[str, str]]
+    preset_words: dict[str, NamedTold] = Field(description="each preset's name and a line about it")
     tempers: list[str] = Field(description="what bots of this game may be after, besides winning")
+    temper_words: dict[str, NamedTold] = Field(description="each temper's name and a line about it")
+    levels: list[LevelTold] = Field(description="the bots of this game, from gentle to strong")
+    play_now: TableRequest = Field(description="a table to begin with at once, against a bot or alone")
 
 
 class OptionsTold(Message):
@@ -78,6 +97,7 @@ class HouseTold(Message):
     version: str
     games: list[GameTold]
     minds: list[str] = Field(description="the levels of bots")
+    signals: list[ChoiceTold] = Field(description="quick signals for `say`")
 
 
 class SeatTold(Message):
@@ -159,6 +179,7 @@ class TableTold(Standing):
     commitment: str = Field(description="the hash of the seed that chance comes from")
     rematch_of: str | None
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
+    wall: str | None = Field(description="Climbing Man: the name of the wall that it was made with")
     talk: list[SaidTold] = Field(description="what was said lately, the newest last")
 
 
@@ -221,6 +242,7 @@ class PickTold(Message):
     ghost: BlockTold | None = Field(description="The Climbers: the block as it would stand")
     route: list[str] = Field(description="the squares that the pawn passes, where they are known")
     seat_at: int | None = Field(description="whom it is aimed at")
+    strength: int | None = Field(description="Climbing Man: how strong an extremity would be there, where it is known")
 
 
 class PicksTold(Message):
@@ -290,6 +312,61 @@ class ReplayTold(Message):
     start: ViewTold
     frames: list[FrameTold]
     outcome: OutcomeTold | None
+
+
+class WallTold(Message):
+    """A wall to climb alone. A table gets it by these `options` and, as `wall`, this `name`."""
+
+    name: str
+    date: str | None = Field(description="whose wall of the day it is")
+    options: dict[str, str]
+    difficulty: Literal["easy", "fair", "hard", "fierce"]
+    words: WordsTold = Field(description="the difficulty in words")
+    par: str | None = Field(description="the best score anyone could make, where it is known")
+    fewest_coins: int = Field(description="how few coins lead to the top")
+    text: str = Field(description="the wall drawn with # o . as the option `shape` takes it")
+    view: ViewTold
+
+
+class ParTold(Message):
+    """CM-41: a climb compared with the best that was possible."""
+
+    score: str
+    par: str | None = Field(description="null: without an exchange the wall can't be climbed")
+    exact: bool
+    share: float | None = Field(description="the score as a share of par")
+    line: list[str] = Field(description="the actions that make par")
+    words: str
+
+
+class SpanTold(Message):
+    """A piece of text of one kind; a `rule` is a rule's number, to be followed."""
+
+    kind: Literal["plain", "strong", "emphasis", "code", "rule"]
+    text: str
+
+
+class RuleTold(Message):
+    """A rule of the page, or a paragraph without a number, under its heading."""
+
+    number: str | None
+    heading: str
+    text: list[SpanTold]
+
+
+class PositionTold(Message):
+    """A position that somebody shared, seen by a spectator or through a seat's eyes."""
+
+    game: str
+    options: dict[str, str] = Field(description="those that differ from their defaults")
+    position: str
+    seats: int
+    look: int | None
+    turn: int
+    to_act: list[int]
+    view: ViewTold
+    outcome: OutcomeTold | None
+    words: str
 
 
 class ReasonTold(Message):

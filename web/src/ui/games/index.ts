@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 import type { BoardView, MakeBoard } from '../../scene/board'
 import type { TableState } from '../../state/table.svelte'
+import type { Layout } from '../table/layout'
 
 /** One bubble of a guided first game: words in both languages, and what it waits for. */
 export interface CoachStep {
@@ -31,6 +32,9 @@ export interface GameUi {
   makeBoard: MakeBoard
   /** Beside the board: cards in hand, weight bar, heights. */
   Panel?: Component<{ table: TableState }>
+  /** Over the foot of the board: what is in hand, what is asked; `foot` is how many pixels of the board it covers in each layout. */
+  Foot?: Component<{ table: TableState }>
+  foot?: Readonly<Record<Layout, number>>
   /** In the new-table form. */
   Extra?: Component<ExtraProps>
   /** At a glance, for each seat; `view` is this game's own. */
