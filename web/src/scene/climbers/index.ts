@@ -12,6 +12,7 @@ import { shotsOf } from './scenes'
 import { blockAt, blocksOf, boxOf, cellOf, heightAt, middleOf, topOf, type Block, type Colour, type View } from './shape'
 import { Stand } from './stand'
 
+const STONE = 'stone'
 const LIFT = 0.03
 const FINE = 0.05
 const HALF: Readonly<Record<MarkName, number>> = { walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4 }
@@ -27,8 +28,6 @@ export class ClimbersBoard implements BoardView<View> {
   private pointed: PickTold | null = null
   /** Blocks that reach above this level are glass. */
   private above: number | null = null
-  /** Whether stones can be put by pointing: they could go almost everywhere, and would be in the way. */
-  private stonesLit = false
   /** The block that is being moved: it is where it was, and it is not. */
   private lifted: Block | null = null
 
@@ -80,8 +79,12 @@ export class ClimbersBoard implements BoardView<View> {
   private refreshAims(): void {
     if (!this.view) return
     const blocks = blocksOf(this.view).filter((block) => block !== this.lifted && !this.isPeeled(block))
-    this.aims = new Aims(this.view, blocks, this.picks, (pick) => pick.group !== 'stone' || this.stonesLit)
+    this.aims = new Aims(this.view, blocks, this.picks, this.canPoint)
   }
+
+  /** A stone could go almost everywhere: it is pointed at only where nothing else is. */
+  private readonly canPoint = (pick: PickTold): boolean =>
+    pick.group !== STONE || this.picks.every(({ group }) => group === STONE)
 
   private clear(): void {
     release(this.lights)
@@ -163,12 +166,6 @@ export class ClimbersBoard implements BoardView<View> {
   /** The level of the underside of the block under a pixel, to be looked under; null where there is none. */
   levelUnder(pixel: Pixel): number | null {
     return this.aims?.struck(this.stage.ray(pixel))?.block?.base ?? null
-  }
-
-  stones(lit: boolean): void {
-    this.stonesLit = lit
-    this.refreshAims()
-    if (!this.reel.isRunning) this.drawLights()
   }
 
   private isPeeled(block: Block): boolean {

@@ -8,8 +8,6 @@ const HELD = 'x'
 class Looking {
   /** What reaches above this level is glass; null for nothing. */
   level = $state<number | null>(null)
-  /** Whether the stone is put by pointing. */
-  stones = $state(false)
   private board: ClimbersBoard | null = null
 
   peel(level: number | null): void {
@@ -17,16 +15,10 @@ class Looking {
     this.board?.peel(level)
   }
 
-  lightStones(lit: boolean): void {
-    this.stones = lit
-    this.board?.stones(lit)
-  }
-
   make(stage: Stage, looks: Looks): ClimbersBoard {
     const board = new ClimbersBoard(stage, looks)
     this.board = board
     this.level = null
-    this.stones = false
     const stop = this.watch(stage.canvas, board)
     const dispose = board.dispose.bind(board)
     board.dispose = () => {
