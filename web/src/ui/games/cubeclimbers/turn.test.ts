@@ -3,7 +3,7 @@ import type { PickTold, CubeclimbersCubeClimbersView as View } from '../../../wi
 import { byHeight, choicesOf, glowing, strikeOf, struckTogether, usesOf } from './turn'
 
 const pick = (group: string, pieces: string[], more: Partial<PickTold> = {}): PickTold => ({
-  group, pieces, action: pieces.join(''), words: '', at: null, level: null, ghost: null, route: [], seat_at: null, ...more,
+  group, pieces, action: pieces.join(''), words: '', at: null, level: null, ghost: null, route: [], seat_at: null, strength: null, ...more,
 })
 const build = pick('build', ['build:', 'p17'], { at: 'p17' })
 const move = pick('move', ['move:', 'p16'], { at: 'p16' })
