@@ -146,6 +146,9 @@ export const en = {
   handOver: 'Hand the screen to {name}',
   handOverHelp: 'Secrets are shown only to the one whose turn it is.',
   iAm: 'I am {name}',
+  more: 'More',
+  leaveGame: 'Leave the game',
+  leaveGameHelp: 'The game ends for everybody, and you come last.',
   // the end
   youWon: 'You won!',
   endedBy: 'Ended by {rule}',

@@ -148,6 +148,9 @@ export const fr: Record<keyof typeof en, string> = {
   handOver: 'Passez l’écran à {name}',
   handOverHelp: 'Les secrets ne se montrent qu’à qui doit jouer.',
   iAm: 'Je suis {name}',
+  more: 'Plus',
+  leaveGame: 'Quitter la partie',
+  leaveGameHelp: 'La partie s’arrête pour tous, et vous êtes dernier.',
   // the end
   youWon: 'Vous avez gagné !',
   endedBy: 'Fin selon {rule}',

@@ -176,6 +176,11 @@ export class TableState {
     return this.past.atNow
   }
 
+  /** Whether everything that was asked has been answered. */
+  get settled(): boolean {
+    return this.told !== null && !this.sending && !this.picker.asking && (this.link === 'open' || this.socket === null)
+  }
+
   // -- picks, by their own short names
 
   get picks(): readonly PickTold[] {
