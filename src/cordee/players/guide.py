@@ -44,6 +44,13 @@ class Guide(ABC):
     """How much a search trusts what promises over what has proven itself."""
     sharpness: float = 0.0
     """How much more a search expects of actions that leave the seat better off at once; 0: it does not look."""
+    contenders: int = 8
+    """How many whole lines contend for a search's decision."""
+    trust: float = 0.02
+    """How much of what greed thinks of a contender, in its own measure, a search adds to what it found."""
+    replies: int = 6
+    reply_beam: int = 2
+    """How many lines a search expects of others, and how many it follows to find them."""
     greedy_nodes: int = 5_000
     """How many nodes greed takes for a decision at most, unless told otherwise."""
     greedy_worlds: int = 1
@@ -60,6 +67,10 @@ class Guide(ABC):
     @abstractmethod
     def hopes(self, position: AnyPosition) -> Hopes:
         """How a position stands that is not over yet."""
+
+    def share(self, position: AnyPosition, seat: Seat) -> float:  # noqa: ARG002
+        """What part of the usual measure a decision deserves: those of one turn share it, trifles take none."""
+        return 1.0
 
     def worth(self, position: AnyPosition, seat: Seat) -> float:
         """What a position is worth to a seat, finer than its hopes: what greed goes by."""

@@ -6,7 +6,7 @@ from math import exp
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from cordee.games.cubeclimbers import actions as acts
-from cordee.games.cubeclimbers.phases import Reacting
+from cordee.games.cubeclimbers.phases import Acting, Reacting
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.squares import spots_of
 from cordee.players.guide import Candidate, Guide
@@ -69,6 +69,14 @@ class CubeClimbersGuide(Guide):
         promising = [Candidate(each, promise) for each in legal if (promise := _promise(state, seat, each)) > 0]
         promising.sort(key=lambda each: -each.promise)
         return promising or [Candidate(each, 1.0) for each in legal]
+
+    def share(self, position: AnyPosition, seat: Seat) -> float:  # noqa: ARG002
+        """The beginning of a turn takes the most; each of the many steps that some powers bring, a little."""
+        state = cast("CubeClimbersPosition", position).state
+        turn = state.turn
+        if not isinstance(state.phase, Acting) or turn.may_keep_moving:
+            return 0.15
+        return 1.0 if not (turn.built or turn.moved or turn.rolled) else 0.5 if not turn.built else 0.3
 
     def hopes(self, position: AnyPosition) -> Hopes:
         """Who is ahead, and how surely: the fewer cubes are left, the more."""
