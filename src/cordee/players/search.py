@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SHOWN: Final = 5
 """How many of the best actions a decision tells of."""
 
-LONGEST_PLAYOUT: Final = 60
+LONGEST_PLAYOUT: Final = 100
 """Actions: a playout that gets nowhere is judged where it is."""
 
 Actions = tuple[Any, ...]
@@ -88,18 +88,20 @@ class Search(Player):
 
 
 class Contender:
-    """A line that may be played: its node, and what greed thinks of it beside the best."""
+    """A line that may be played: its node, and how much worse than the best greed thinks it, as hopes."""
 
-    __slots__ = ("actions", "node", "prior")
+    __slots__ = ("actions", "lag", "node")
 
-    def __init__(self, line: Line, prior: float) -> None:
+    def __init__(self, line: Line, lag: float) -> None:
         self.actions = line.actions
-        self.prior = prior
+        self.lag = lag
         self.node = Node()
 
-    def score(self, seat: Seat) -> float:
-        """What it brought, and what it promised."""
-        return self.prior + (self.node.mean(seat) if self.node.visits else 0.0)
+    def score(self, seat: Seat, usual: float, doubt: float) -> float:
+        """What it brought; while visits are few compared to the doubt, rather what greed would expect."""
+        node = self.node
+        brought = node.total[seat] if node.visits else 0.0
+        return (brought + doubt * (usual - self.lag)) / (node.visits + doubt)
 
 
 class Tree:
@@ -110,14 +112,14 @@ class Tree:
         self.seat = seat
         self.worlds = worlds
         self.seed = seed
-        self.horizon = worlds[0].turn + 1 + guide.playout_turns
+        self.horizon = guide.horizon(worlds[0])
         self.random = Random(seed)
-        self.contenders = [Contender(line, guide.trust * (line.worth - lines[0].worth)) for line in lines]
+        self.contenders = [Contender(line, guide.trust * (lines[0].worth - line.worth)) for line in lines]
 
     def contend(self, meter: Meter, usual: int) -> None:
         """Sequential halving: rounds of as many visits to each, the worse half out after each of them."""
-        inside = self.contenders[: max(1, meter.most or self.guide.contenders)]
         nodes = usual if meter.most is None else meter.most
+        inside = self.contenders[: max(1, nodes // self.guide.least_visits)]
         phases = max(1, round(log2(len(inside))))
         while len(inside) > 1 or not meter.nodes:
             for _ in range(max(1, nodes // (phases * len(inside)))):
@@ -126,8 +128,12 @@ class Tree:
                         return
                     self.grow(each)
                     meter.count()
-            ordered = sorted(inside, key=lambda each: -each.score(self.seat))
-            inside = ordered[: max(2, (len(inside) + 1) // 2)]
+            inside = self._best_first(inside)[: max(2, (len(inside) + 1) // 2)]
+
+    def _best_first(self, contenders: list[Contender]) -> list[Contender]:
+        brought = [each.node.mean(self.seat) for each in contenders]
+        usual = sum(brought) / len(brought)
+        return sorted(contenders, key=lambda each: -each.score(self.seat, usual, self.guide.doubt))
 
     def grow(self, contender: Contender) -> None:
         """One round: down the tree, one leaf more, and its hopes back up.
@@ -140,7 +146,7 @@ class Tree:
         if world not in node.positions:
             node.positions[world] = after(self.worlds[world], self.seat, contender.actions)
         path = [node]
-        while node.visits and node.positions[world].to_act():
+        while node.visits >= self.guide.ripe and node.positions[world].to_act():
             node = self._down(node, world)
             path.append(node)
         hopes = judged(self.guide, self._played_on(node.positions[world]))
@@ -202,14 +208,14 @@ class Tree:
                 position = position.apply(CHANCE, chance.sample(self.random)).position
                 continue
             seat = asked_first(position)
-            position = position.apply(seat, self.guide.playout(position, seat, self.random)).position
+            position = after(position, seat, self.guide.playout(position, seat, self.random))
         return position
 
     def decision(self, nodes: int) -> Decision:
-        """The line that is best of those most visited."""
+        """The line that is best of those that lasted longest."""
         seat = self.seat
-        visited = [each for each in self.contenders if each.node.visits]
-        ordered = sorted(visited, key=lambda each: (-each.node.visits, -each.score(seat)))
+        visited = self._best_first([each for each in self.contenders if each.node.visits])
+        ordered = sorted(visited, key=lambda each: -each.node.visits)
         thoughts: dict[Any, Thought] = {}
         for each in ordered:
             thoughts.setdefault(each.actions[0], Thought(each.actions[0], each.node.mean(seat), each.node.visits))

@@ -48,8 +48,9 @@ SAMPLE: Final = 12
 class ClimbersGuide(Guide):
     """Lore of the tower. Tempers differ in what they think of the others."""
 
-    usual_nodes = 60
-    playout_turns = -1
+    usual_nodes = 30
+    playout_turns = 2
+    glance = 6
     sharpness = 3.0
     beam = 6
     lookahead = 3
@@ -177,6 +178,7 @@ class Spoiler(ClimbersGuide):
 
     envy = 1.1
     capping = 12
+    stone = 0.0
 
 
 def _nearness_of_end(state: State) -> float:
@@ -213,13 +215,14 @@ def _highest_ladders(state: State) -> list[Any]:
 
 
 def _stones(state: State, rival: Seat) -> list[Any]:
-    """TC-50: the stone on one of the blocks that the rival would climb next."""
+    """TC-47, TC-50: the stone on one of the blocks that the rival would climb next, or put its next step on."""
     if not state.pawn.has_stone:
         return []
     building = state.building
     feet = walk_reach(state, rival, down=may_descend(state))
     near = feet | building.table.grid.beside(feet)
     wanted = standable(state, rival) & near
+    wanted |= building.table.grid.beside(feet & building.levels.exactly(highest(building, feet))) & ~building.ground
     for ladder in state.pawns[rival].ladders:
         wanted |= heads_from(state, feet, ladder, standable(state, rival))
     blocks = [block for block in stone_places(state) if building.exposed(block) & wanted]

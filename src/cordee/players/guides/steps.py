@@ -11,7 +11,7 @@ from cordee.games.climbers.block_moves import blocks_to_move, spots_for
 from cordee.games.climbers.blocks import Colour, Size
 from cordee.games.climbers.ladders import LENGTHS
 from cordee.games.climbers.placing import around, site_without
-from cordee.games.climbers.walking import may_descend, standable, walk_reach
+from cordee.games.climbers.walking import blocked_squares, may_descend, standable, walk_reach
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -169,9 +169,10 @@ def ways_up(state: State, seat: Seat, feet: SquareSet, top: int) -> int:
     beside = grid.beside(feet & building.levels.exactly(top)) & ~occupied
     colour = state.pawns[seat].colour
     assert colour is not None
-    kinds = {block.kind.code: block.kind for block in building.bare if not block.footprint & occupied}
+    taken = occupied | blocked_squares(state)
+    kinds = {block.kind.code: block.kind for block in building.bare if not block.footprint & taken}
     sizes = frozenset[Size]().union(*(sizes_in(kind, colour) for kind in kinds.values()))
-    return sum(_fits(building, beside, size, top + 1 - size.height) for size in sizes)
+    return sum(_fits(building, beside, size, top + 1 - size.height, taken & ~occupied) for size in sizes)
 
 
 @cache
@@ -180,9 +181,9 @@ def sizes_in(kind: Kind, colour: Colour) -> frozenset[Size]:
     return frozenset(size for pose, size in kind.sizes.items() if pose.top in (colour, Colour.GREY))
 
 
-def _fits(building: Building, beside: SquareSet, size: Size, base: int) -> bool:
+def _fits(building: Building, beside: SquareSet, size: Size, base: int, blocked: SquareSet) -> bool:
     """Whether a block of that size lies flat at that height with a square of it among these."""
-    level = building.levels.exactly(base)
+    level = building.levels.exactly(base) & ~blocked
     if not level & beside:
         return False
     grid = building.table.grid
