@@ -53,7 +53,6 @@ def _decision(worths: dict[Any, list[float]], nodes: int) -> Decision:
 def turns_worth(guide: Guide, world: AnyPosition, seat: Seat, random: Random, meter: Meter) -> dict[Any, float]:
     """For each action worth a thought, what the best turn that begins with it is worth."""
     found: dict[Any, float] = {}
-    looked = lines_of(guide, world, seat, random, guide.beam, meter)
-    for line in looked.followed + looked.ended:
+    for line in lines_of(guide, world, seat, random, guide.beam, meter):
         found[line.first] = max(found.get(line.first, line.worth), line.worth)
     return found

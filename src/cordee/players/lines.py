@@ -30,31 +30,24 @@ class Line(NamedTuple):
         return self.actions[0]
 
 
-class Looked(NamedTuple):
-    """The lines that were looked at: those that were not followed further, whole turns among them, and the others."""
-
-    ended: list[Line]
-    followed: list[Line]
-
-
 def lines_of(
     guide: Guide, world: AnyPosition, seat: Seat, random: Random, beam: int, meter: Meter | None = None
-) -> Looked:
-    """The promising lines from here to the end of the seat's turn; the best few of each length are followed."""
-    lines = _continued(guide, Line(0.0, (), world), seat, random)
-    turn, ended, followed = world.turn, [], []
-    for _ in range(guide.lookahead):
+) -> list[Line]:
+    """The promising lines from here to where the turn is no longer the seat's; the best few of each length go on.
+
+    Lines that stop amid the turn are told of only if no other is known: what is not had yet always looks better.
+    """
+    lines, closed, turn = [Line(0.0, (), world)], [], world.turn
+    for _ in range(guide.lookahead + 1):
+        longer = [each for line in lines for each in _continued(guide, line, seat, random)]
         if meter is not None:
-            meter.count(len(lines))
-        going_on = [line for line in lines if _goes_on(line.position, seat, turn)]
-        if not going_on or (meter is not None and meter.spent):
+            meter.count(len(longer))
+        going_on = [line for line in longer if _goes_on(line.position, seat, turn)]
+        closed += [line for line in longer if not _goes_on(line.position, seat, turn)]
+        lines = nlargest(beam, going_on, key=lambda line: line.worth)
+        if not lines or (meter is not None and meter.spent):
             break
-        kept = nlargest(beam, going_on, key=lambda line: line.worth)
-        followed += kept
-        known = set(map(id, kept))
-        ended += [line for line in lines if id(line) not in known]
-        lines = [longer for line in kept for longer in _continued(guide, line, seat, random)]
-    return Looked(ended + lines, followed)
+    return closed or going_on
 
 
 def _continued(guide: Guide, line: Line, seat: Seat, random: Random) -> list[Line]:

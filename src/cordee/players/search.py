@@ -81,7 +81,7 @@ class Search(Player):
             return Decision(options[0].action)
         share = guide.share(worlds[0], eyes.seat)
         meter = budget.meter(max(1, round(self.nodes * share)))
-        lines = best_of(lines_of(guide, worlds[0], eyes.seat, random, guide.beam).ended, guide.contenders)
+        lines = best_of(lines_of(guide, worlds[0], eyes.seat, random, guide.beam), guide.contenders)
         tree = Tree(guide, worlds, eyes.seat, lines, random.getrandbits(64))
         tree.contend(meter, self.nodes)
         return tree.decision(meter.nodes)
@@ -193,8 +193,7 @@ class Tree:
     def _options(self, position: AnyPosition, seat: Seat) -> list[Candidate]:
         """The lines worth a thought, by how well off each leaves the seat at once."""
         guide = self.guide
-        looked = lines_of(guide, position, seat, self.random, guide.reply_beam)
-        lines = best_of(looked.ended, guide.replies)
+        lines = best_of(lines_of(guide, position, seat, self.random, guide.reply_beam), guide.replies)
         best = lines[0].worth
         return [Candidate(line.actions, exp(guide.sharpness * (line.worth - best))) for line in lines]
 

@@ -97,7 +97,7 @@ class CubeClimbersGuide(Guide):
     def playout(self, position: AnyPosition, seat: Seat, random: Random) -> tuple[Any, ...]:
         """A whole line, but one at a time: a turn is too short for a first action that leads nowhere."""
         lines = lines_of(self, position, seat, random, beam=1)
-        return max(lines.ended, key=lambda line: line.worth).actions
+        return max(lines, key=lambda line: line.worth).actions
 
     def hopes(self, position: AnyPosition) -> Hopes:
         """Who is ahead, and how surely: the fewer cubes are left, the more."""
