@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from cordee.games.climbers.actions import Build, MoveBlock
+from cordee.games.climbers.actions import Build, ChooseColour, ClimbLadder, Ladder, MoveBlock, PlaceStone, Walk
 from cordee.games.climbers.block_moves import blocks_to_move, spots_for
 from cordee.games.climbers.notation import block_piece
 from cordee.games.climbers.phases import BuildingUp, Turn
-from cordee.games.climbers.placing import site_without
+from cordee.games.climbers.placing import around, site_without
 from cordee.games.climbers.position import DEEDS
 from cordee.games.climbers.setting_up import box_can_hide, build_spots, kinds_left
 from cordee.games.contract import Pick
@@ -24,16 +25,29 @@ if TYPE_CHECKING:
 
 ClimbersPick = Pick["ClimbersAction"]
 BUILD: Final = "build>"
+HEADS: Final[Mapping[type, tuple[str, ...]]] = {
+    Build: (BUILD,),
+    ChooseColour: ("colour>",),
+    ClimbLadder: tuple(f"{ladder}>" for ladder in Ladder),
+    PlaceStone: ("stone>",),
+    Walk: ("walk>",),
+}
+"""The first pieces of actions that begin with a word."""
 
 
 def picks(state: State, seat: Seat, path: tuple[str, ...], notation: ClimbersNotation) -> Iterator[ClimbersPick]:
     """What can be picked next, in the order of the list."""
     wide = WIDE.get(type(state.phase), {})
     for kind, deed in DEEDS[type(state.phase)].items():
+        if path and kind in HEADS and path[0] not in HEADS[kind]:
+            continue
         if kind in wide:
             yield from wide[kind](state, path)
         else:
-            yield from _grouped([(notation.pieces(each), each) for each in deed.listed(state, seat)], path)
+            listed = deed.listed(state, seat)
+            # of actions that all begin alike the first one says how
+            begin = islice(listed, 1) if not path and len(HEADS.get(kind, ())) == 1 else listed
+            yield from _grouped([(notation.pieces(each), each) for each in begin], path)
 
 
 def _grouped(listed: Sequence[tuple[tuple[str, ...], ClimbersAction]], path: tuple[str, ...]) -> Iterator[ClimbersPick]:
@@ -47,18 +61,21 @@ def _grouped(listed: Sequence[tuple[tuple[str, ...], ClimbersAction]], path: tup
 
 def block_picks(state: State, path: tuple[str, ...]) -> Iterator[ClimbersPick]:
     """TC-40..TC-47: blocks, then poses, then spots."""
-    squares = state.table.squares
+    squares, surroundings = state.table.squares, around(state)
     for block in blocks_to_move(state):
         piece = block_piece(block.kind.form, squares[block.spot])
         if path[:1] not in ((), (piece,)):
             continue
-        site = site_without(state, block)
+        site = site_without(state, block, surroundings)
+        if not path:
+            # lazily: nearly every block goes somewhere in its first pose
+            if any(spots_for(state, site, block, pose) for pose in block.kind.poses):
+                yield Pick(piece, None)
+            continue
         spots = {
             pose: spots_for(state, site, block, pose) for pose in block.kind.poses if path[1:2] in ((), (str(pose),))
         }
-        if not path and any(spots.values()):
-            yield Pick(piece, None)
-        elif len(path) == 1:
+        if len(path) == 1:
             yield from (Pick(str(pose), None) for pose, where in spots.items() if where)
         elif len(path) == 2:
             for pose, where in spots.items():
