@@ -1,4 +1,4 @@
-"""Climbing Man in codes: an extremity (its square, or the hand), then a square; body, reveal and swap lead to squares."""
+"""Climbing Man in codes: an extremity (its square, or the hand), then a square; body, reveal, swap, then squares."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ON_SQUARES = {acts.PutCoin: "coin", acts.Start: "start", acts.Reveal: "reveal"}
 
 
 class ClimbingManCodes(Codes):
-    """The squares of the wall with its ground and top, and nine words."""
+    """The squares of the wall with its ground and top, and ten words."""
 
     version: ClassVar[int] = 1
     words: ClassVar[tuple[str, ...]] = (
