@@ -19,7 +19,7 @@ MAY_USE = {
     "drawing": {"games", "drawing"},
     "ppn": {"games", "records"},
     "players": {"games", "players"},
-    "envs": {"games", "players"},
+    "envs": {"games", "players", "drawing"},
     "lab": {"games", "players", "records", "session", "lab"},
     "server": {"games", "players", "records", "fairness", "session", "plain", "server", "__init__"},
     "cli": {

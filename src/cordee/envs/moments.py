@@ -16,7 +16,6 @@ from cordee.players.contract import asked_first
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from random import Random
 
     from cordee.envs.codes.contract import Code, Codes
     from cordee.games.contract import Action, AnyPosition, Event, Seat
@@ -49,6 +48,11 @@ class Moment:
     def __deepcopy__(self, _: object) -> Self:
         return self
 
+    @property
+    def by_chance(self) -> bool:
+        """Whether it is chance that acts."""
+        return self.seat == CHANCE
+
     def legal(self) -> Sequence[Code]:
         """What can be picked now."""
         return () if self.branch is None else self.branch.codes()
@@ -57,7 +61,7 @@ class Moment:
         """The moment after that code; KeyError where it can't be picked."""
         assert self.branch is not None, "the game is over"
         following = self.branch.take(code)
-        if self.seat != CHANCE:
+        if not self.by_chance:
             following = unforced(following)
         if isinstance(following, Branch):
             return Moment(self.codes, self.position, self.seat, following, (*self.picked, code))
@@ -68,12 +72,3 @@ class Moment:
         assert self.seat is not None
         position, events = self.position.apply(self.seat, action)
         return Moment.at(self.codes, position, events)
-
-    def settled(self, random: Random) -> Moment:
-        """The next moment in which a seat decides, or the end: chance drawn as a whole, never in small draws."""
-        moment = self
-        while moment.seat == CHANCE:
-            chance = moment.position.chance()
-            assert chance is not None
-            moment = moment.after(chance.sample(random))
-        return moment
