@@ -61,7 +61,9 @@ class ListedBranch(Branch):
         for codes, action in paths:
             branch = root
             for code in codes[:-1]:
-                following = branch._next.setdefault(code, cls())
+                following = branch._next.get(code)
+                if following is None:
+                    following = branch._next[code] = cls()
                 assert isinstance(following, ListedBranch), "no action begins like a whole other one"
                 branch = following
             branch._next[codes[-1]] = action
