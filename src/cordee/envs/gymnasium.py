@@ -6,7 +6,7 @@ Without importing it: `gymnasium.make("cordee.envs.gymnasium:cordee/ClimbingMan-
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cordee.envs.needs import needed
 
@@ -36,7 +36,7 @@ class ClimbingManEnv(gymnasium.Env[dict[str, Any], int]):
     `reset(seed=...)` the wall is the same again.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  (Gymnasium's own declaration)
 
     def __init__(
         self,

@@ -97,7 +97,8 @@ def _tower(game: AnyGame, limit: int) -> int:  # noqa: ARG001  (chance acts befo
 def _dice(game: AnyGame, limit: int) -> int:
     """CC-5, CC-6, CC-14, CC-41: who begins, the cards of each game, a die for a decision, and the tiebreak."""
     options: Any = game.options
-    return 1 + options.games * options.cards * game.seats + limit + (MOST_ROUNDS + 1) * game.seats
+    cards: int = options.games * options.cards * game.seats
+    return 1 + cards + limit + (MOST_ROUNDS + 1) * game.seats
 
 
 ENTRIES: Final = (

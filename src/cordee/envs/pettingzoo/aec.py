@@ -18,8 +18,6 @@ from cordee.games.contract import Seat
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cordee.envs.observing.contract import Array
-
 MOST_STEPS: Final = 10_000
 """An episode of more decisions is cut off."""
 
@@ -57,7 +55,7 @@ class GameAEC(AECEnv[str, dict[str, Any], int]):
         self.max_steps = max_steps
         self.setup = set_up(self.code, preset, options, towers)
         self.possible_agents = [f"player_{seat}" for seat in range(self.setup.game.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         self._seats = {agent: Seat(seat) for seat, agent in enumerate(self.possible_agents)}
         self._action_spaces = {agent: spaces.Discrete(self.setup.codes.size) for agent in self.possible_agents}
         self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
@@ -86,7 +84,7 @@ class GameAEC(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
     def _select(self) -> None:
@@ -94,18 +92,18 @@ class GameAEC(AECEnv[str, dict[str, Any], int]):
         seat = self.moment.seat
         self.agent_selection = self.possible_agents[0 if seat is None else seat]
 
-    def observe(self, agent: str) -> dict[str, Array]:
+    def observe(self, agent: str) -> dict[str, Any]:
         """What that agent sees, and what it may pick."""
         seat = self._seats[agent]
         mask = np.zeros(self.setup.codes.size, np.int8)
         if seat == self.moment.seat:
             mask[list(self.moment.legal())] = 1
-        return {"observation": self.setup.observer.observe(self.moment, seat), "action_mask": mask}  # type: ignore[dict-item]
+        return {"observation": self.setup.observer.observe(self.moment, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Picks a code for the agent that decides; an illegal one is refused (ValueError)."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         assert action is not None
         assert self._random is not None
