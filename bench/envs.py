@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
+import pettingzoo
 
 from bench.peers import Comparison, rates
 from cordee.envs.gymnasium import ID
@@ -15,10 +16,6 @@ from cordee.envs.pettingzoo import climbers_v0, climbing_man_race_v0, cubeclimbe
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # pygame's own
-    from pettingzoo.classic import chess_v6, connect_four_v3
 
 CHESS = 3.0
 """Times chess_v6 that every environment should reach."""
@@ -79,6 +76,13 @@ def kept_towers() -> Any:
     return env
 
 
+def peer_env(name: str) -> Any:
+    """A game of PettingZoo's own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # pygame's
+        return pettingzoo.make("aec", f"classic/{name}")
+
+
 def compare() -> Iterator[Comparison]:
     """Each of ours beside chess, then beside connect four."""
     ours = {
@@ -88,8 +92,8 @@ def compare() -> Iterator[Comparison]:
         "climbing_man_race_v0": agents(climbing_man_race_v0.env()),
         "ClimbingMan-v0": soloist(gymnasium.make(ID)),
     }
-    for peer, loop, target in (("chess_v6", chess_v6.env, CHESS), ("connect_four_v3", connect_four_v3.env, None)):
-        measured = agents(loop())
+    for peer, target in (("chess_v6", CHESS), ("connect_four_v3", None)):
+        measured = agents(peer_env(peer))
         for label, mine in ours.items():
             rate, theirs = rates(mine, measured, seconds=0.4, rounds=4)
             yield Comparison(f"envs: {label}, steps/s", rate, peer, theirs, target)
