@@ -114,7 +114,7 @@ class Host:
         first = [log.Created(setup, commitment(table.seed)), *seated, *entries]
         written = [log.Written(version, now, None, entry) for version, entry in enumerate(first, 1)]
         events = [event for each in written for event in table.fold(each)]
-        new = NewTable(table.id, setup.game, table.seed, setup.host, setup.listed, now)
+        new = NewTable(table.id, setup.game, table.seed, setup.host, setup.listed, now, setup.options)
         append = Append(table.id, written, table.status, timekeeping.due(table), new, table.seats)
         await self.stored(self.store.write(append))
         self.metrics.count("tables", setup.game)

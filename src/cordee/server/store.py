@@ -33,7 +33,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from cordee.server.log import Written, body_of, read_entry
 from cordee.server.migrations import migrate
-from cordee.server.seats import Person, Seats
+from cordee.server.seats import Person, Seats, write_seats
 from cordee.server.snapshots import read_snapshot
 from cordee.server.store_schema import ANSWERS, ENTRIES, KEYS, SEATINGS, SNAPSHOTS, TABLES
 from cordee.server.tables import Table, WantsWholeLog
@@ -59,6 +59,7 @@ class NewTable:
     host: str
     listed: bool
     created_at: int
+    options: str = ""
 
 
 @dataclass(slots=True)
@@ -98,6 +99,9 @@ class Row(NamedTuple):
     status: str
     version: int
     updated_at: int
+    options: str | None
+    seated: str | None
+    """Who sits where, as `seats.write_seats` has it; None at tables from before it was kept."""
 
 
 Write = Append | Answer
@@ -285,7 +289,7 @@ class Store:
         return self.shared_key(name)
 
 
-ROW: Final = (TABLES.c.id, TABLES.c.game, TABLES.c.host, TABLES.c.status, TABLES.c.version, TABLES.c.updated_at)
+ROW: Final = tuple(TABLES.c[name] for name in Row._fields)
 
 
 def _finish(jobs: list[_Job]) -> None:
@@ -353,6 +357,7 @@ def _new_row(append: Append) -> dict[str, object]:
         "due_at": append.due_at,
         "created_at": new.created_at,
         "updated_at": new.created_at,
+        "options": new.options,
     }
 
 
@@ -388,6 +393,8 @@ def _keep_the_rest(connection: Connection, append: Append) -> None:
     """Who sits where, and a snapshot, where there is one."""
     last = append.last
     if append.seats is not None:
+        of_table = TABLES.c.id == append.table_id
+        connection.execute(update(TABLES).where(of_table).values(seated=write_seats(append.seats)))
         connection.execute(delete(SEATINGS).where(SEATINGS.c.table_id == append.table_id))
         seated = [(seat, each.guest) for seat, each in enumerate(append.seats) if isinstance(each, Person)]
         rows = [{"table_id": append.table_id, "seat": seat, "guest": guest} for seat, guest in seated]

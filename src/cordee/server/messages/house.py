@@ -100,16 +100,9 @@ class HouseTold(Message):
     signals: list[ChoiceTold] = Field(description="quick signals for `say`")
 
 
-class SpanTold(Message):
-    """A piece of text of one kind; a `rule` is a rule's number, to be followed."""
-
-    kind: Literal["plain", "strong", "emphasis", "code", "rule"]
-    text: str
-
-
 class RuleTold(Message):
     """A rule of the page, or a paragraph without a number, under its heading."""
 
-    number: str | None
+    number: str = Field(description="empty: a paragraph")
     heading: str
-    text: list[SpanTold]
+    text: str = Field(description="one paragraph, with no marks but **strong**, *emphasis* and `code`")
