@@ -22,7 +22,7 @@ from cordee.server.minds import check_bot
 from cordee.server.rooms import Room
 from cordee.server.seats import Bot, Holder, Person, check_mine
 from cordee.server.signals import SIGNALS
-from cordee.server.store import Conflict
+from cordee.server.store_writes import Conflict
 from cordee.server.tables import Table
 from cordee.server.telling import tell_pick
 from cordee.server.walls import check_wall

@@ -27,7 +27,8 @@ from cordee.server.rooms import Room, Watcher
 from cordee.server.seats import Holder, people, seats_of
 from cordee.server.snapshots import EVERY, write_snapshot
 from cordee.server.solvers import Solvers
-from cordee.server.store import Answer, Append, Conflict, NewTable, Store
+from cordee.server.store import Store
+from cordee.server.store_writes import Answer, Append, Conflict, NewTable
 from cordee.server.tables import Table, WantsWholeLog
 from cordee.server.telling import first_look
 
