@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cordee.games import GAMES
+from cordee.games.contract import CHANCE
 from cordee.players.guides import tempers_of
 from cordee.players.registry import player_named
 from cordee.server.house import LEVELS, tell_house
@@ -124,3 +125,36 @@ def test_a_position_that_could_never_stand_is_refused(
     refused = position(server, text, **more)
     assert (refused["type"], refused["code"]) == ("refused", code)
     assert refused["words"]
+
+
+# -- options looked at beforehand ---------------------------------------------------------------------------------
+
+
+def tower() -> str:
+    """A whole tower as text: the blocks of a position."""
+    game = GAMES["climbers"].read({"colours": "after"})
+    position = game.start().apply(CHANCE, game.notation.read_action("tower>7")).position
+    return game.notation.write_position(position).split()[1]
+
+
+@pytest.mark.parametrize(
+    ("code", "options", "shows"),
+    [
+        ("climbing-man", {"shape": "####/####", "tiles": "any"}, lambda view: len(view["rock"]) == 8),
+        ("cubeclimbers", {"base": "##/2#"}, lambda view: [height for _, height in view["columns"]] == [2, 1, 1, 1]),
+        ("climbers", {"tower": "custom", "custom_tower": tower()}, lambda view: len(view["blocks"]) == 35),
+    ],
+)
+def test_options_show_what_they_make(server: Server, code: str, options: dict[str, str], shows: Any) -> None:
+    told = HTTP.post(f"{server.url}/api/games/{code}/options", json={"options": options}).json()
+    assert told.get("type") != "refused", told["words"]
+    assert shows(told["view"]), told["view"]
+    assert isinstance(told["warnings"], list)
+
+
+def test_options_that_may_not_be_meant_are_pointed_out(server: Server) -> None:
+    body = {"options": {"die": "grapple,grapple,grapple,blank,blank,blank"}}
+    address = f"{server.url}/api/games/cubeclimbers/options"
+    english, french = (HTTP.post(address, json=body, headers={"Accept-Language": each}).json() for each in ("en", "fr"))
+    assert english["warnings"]
+    assert english["warnings"] != french["warnings"]

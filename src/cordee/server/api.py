@@ -27,7 +27,7 @@ from cordee.server.asking import (
 )
 from cordee.server.door import COOKIE, address_of
 from cordee.server.host import Host, turn_of
-from cordee.server.house import tell_house
+from cordee.server.house import tell_house, tell_options
 from cordee.server.identity import Guest, new_guest
 from cordee.server.rooms import Room, Watcher
 from cordee.server.rulebook import rules_page
@@ -87,10 +87,11 @@ def get_rules(
 
 
 @router.post("/games/{game}/options", summary="Can these options be played?")
-def post_options(game: Annotated[str, Path(max_length=40)], body: told.OptionsRequest) -> told.OptionsTold:
-    """How many seats they make; everything that is wrong with them at once, if something is."""
-    made = game_type(game).read(body.options, body.preset)
-    return told.OptionsTold(seats=made.seats, options=made.options.changed(), turn_seconds=made.turn_seconds)
+def post_options(
+    game: Annotated[str, Path(max_length=40)], body: told.OptionsRequest, language: ALanguage
+) -> told.OptionsTold:
+    """How many seats they make and what they look like; everything that is wrong with them at once, if something is."""
+    return tell_options(game_type(game).read(body.options, body.preset), language)
 
 
 @router.get("/tables", summary="The lobby")
