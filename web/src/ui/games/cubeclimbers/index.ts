@@ -30,6 +30,6 @@ const ui: GameUi = {
   Extra: BaseEditor,
   mark,
   coach,
-  lesson: { options: { players: '2', cubes: '8' }, level: '1' },
+  lesson: { options: { players: '2', cubes: '8' }, level: 'level:1' },
 }
 export default ui
