@@ -58,8 +58,8 @@ export const en = {
   temper: 'Temper',
   temperNone: 'No special temper',
   nameOfSeat: 'Name of player {letter}',
-  botLevel: 'Level {n}',
   botNamed: 'Bot ({name})',
+  playerLetter: 'Player {letter}',
   // lobby
   join: 'Join by link',
   joinHelp: 'Paste a link or a table’s number',

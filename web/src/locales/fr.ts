@@ -60,8 +60,8 @@ export const fr: Record<keyof typeof en, string> = {
   temper: 'Caractère',
   temperNone: 'Sans caractère particulier',
   nameOfSeat: 'Nom du joueur {letter}',
-  botLevel: 'Niveau {n}',
   botNamed: 'Robot ({name})',
+  playerLetter: 'Joueur {letter}',
   // lobby
   join: 'Rejoindre par lien',
   joinHelp: 'Collez un lien ou le numéro d’une table',

@@ -16,6 +16,8 @@ interface Step {
 export interface Asking {
   /** The picks behind a path, from the server. */
   ask(path: readonly string[]): Promise<readonly PickTold[]>
+  /** Which of the turnable picks is taken at first; without an answer, the first. */
+  prefer?(trail: readonly PickTold[], picks: readonly PickTold[]): PickTold | undefined
   /** Whether a complete pick must be confirmed. */
   waits(pick: PickTold): boolean
   /** The whole action was chosen. */
@@ -39,6 +41,8 @@ export class Picker {
   /** Whether an answer is awaited. */
   asking = $state(false)
   private round = 0
+  /** Whether the whole action was sent: what comes then begins anew. */
+  private sent = false
 
   constructor(private readonly asked: Asking) {}
 
@@ -85,7 +89,9 @@ export class Picker {
 
   /** Asks again, and stays as deep as it still goes: the position may have changed meanwhile. */
   async refresh(): Promise<void> {
-    await this.walk(this.trail)
+    const trail = this.sent ? [] : this.trail
+    this.sent = false
+    await this.walk(trail)
   }
 
   /** Nothing can be picked. */
@@ -152,6 +158,7 @@ export class Picker {
 
   private finish(pick: PickTold): void {
     this.chosen = null
+    this.sent = true
     this.asked.send(pick)
   }
 
@@ -195,6 +202,9 @@ export class Picker {
   private async onward(): Promise<void> {
     const [first, ...others] = this.picks
     if (!first || first.action !== null) return
-    if (others.length === 0 || this.isTurnable(this.picks)) await this.deeper(first, this.steps, true)
+    if (others.length === 0) await this.deeper(first, this.steps, true)
+    else if (this.isTurnable(this.picks)) {
+      await this.deeper(this.asked.prefer?.(this.trail, this.picks) ?? first, this.steps, true)
+    }
   }
 }
