@@ -38,7 +38,9 @@ def take_colour(page: Page, colour: str = "red") -> None:
 
 
 def wait_for_group(page: Page, group: str) -> None:
-    page.wait_for_function("group => window.cordee?.settled && cordee.picks.some((pick) => pick.group === group)", arg=group)
+    page.wait_for_function(
+        "group => window.cordee?.settled && cordee.picks.some((pick) => pick.group === group)", arg=group
+    )
 
 
 def in_sight(page: Page, group: str) -> list[dict[str, Any]]:

@@ -30,6 +30,7 @@ export const en = {
   myTables: 'My tables',
   wallOfTheDay: 'Wall of the day',
   wallOfTheDayHelp: 'The same wall for everyone, today only.',
+  parIs: 'par {par}',
   climbIt: 'Climb it',
   homeHelp: 'Three games, one rope. Alone, against bots, at one screen or over the network.',
   // new table
