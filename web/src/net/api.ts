@@ -84,3 +84,9 @@ export interface PositionTold {
 }
 export const position = (shared: { game: string; options: Record<string, string>; position: string }) =>
   ask<PositionTold>('POST', '/position', shared)
+
+// -- walls of Climbing Man
+
+export const wallOfTheDay = () => ask<wire.WallTold>('GET', '/wall-of-the-day')
+export const wall = (asked: Record<string, string>) => ask<wire.WallTold>('GET', `/walls?${new URLSearchParams(asked)}`)
+export const par = (id: string) => ask<wire.ParTold>('GET', on(id, '/par'))

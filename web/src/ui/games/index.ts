@@ -41,7 +41,7 @@ export interface GameUi {
   mark?: (view: Record<string, unknown>, seat: number) => SeatMark
   coach?: readonly CoachStep[]
   /** The table that a guided first game is played at. */
-  lesson?: { preset?: string; options?: Record<string, string>; level?: string }
+  lesson?: { preset?: string; options?: Record<string, string>; wall?: string; level?: string }
 }
 
 /** Until a game has its board: an empty table; everything can still be played from the action list. */
