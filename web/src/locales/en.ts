@@ -108,6 +108,7 @@ export const en = {
   mayAct: 'may act now',
   whoActs: 'Who acts?',
   held: 'The others may still walk first.',
+  heldAnswer: 'Your answer takes effect when the time is over.',
   players: 'Players',
   inHand: 'In hand',
   confirm: 'Confirm',
@@ -146,6 +147,9 @@ export const en = {
   handOver: 'Hand the screen to {name}',
   handOverHelp: 'Secrets are shown only to the one whose turn it is.',
   iAm: 'I am {name}',
+  more: 'More',
+  leaveGame: 'Leave the game',
+  leaveGameHelp: 'The game ends for everybody, and you come last.',
   // the end
   youWon: 'You won!',
   endedBy: 'Ended by {rule}',

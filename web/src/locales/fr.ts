@@ -110,6 +110,7 @@ export const fr: Record<keyof typeof en, string> = {
   mayAct: 'peut jouer',
   whoActs: 'Qui joue ?',
   held: 'Les autres peuvent encore marcher d’abord.',
+  heldAnswer: 'Votre réponse prend effet quand le temps est écoulé.',
   players: 'Joueurs',
   inHand: 'En main',
   confirm: 'Confirmer',
@@ -148,6 +149,9 @@ export const fr: Record<keyof typeof en, string> = {
   handOver: 'Passez l’écran à {name}',
   handOverHelp: 'Les secrets ne se montrent qu’à qui doit jouer.',
   iAm: 'Je suis {name}',
+  more: 'Plus',
+  leaveGame: 'Quitter la partie',
+  leaveGameHelp: 'La partie s’arrête pour tous, et vous êtes dernier.',
   // the end
   youWon: 'Vous avez gagné !',
   endedBy: 'Fin selon {rule}',

@@ -24,8 +24,8 @@ export interface Looks {
 export interface BoardView<View = unknown> {
   /** Draws the view; `events` are what led to it, to be shown in motion where the looks allow it. */
   show(view: View, events?: readonly Told[]): void
-  /** Lights what may be picked now. */
-  light(picks: readonly PickTold[]): void
+  /** Lights what may be picked now; `trail` is what was picked to come here (a block that is in hand). */
+  light(picks: readonly PickTold[], trail?: readonly PickTold[]): void
   /** A preview of one of the lit picks (hovered, focused, or to be confirmed); null takes it away. */
   preview(pick: PickTold | null): void
   /** The lit picks under a pixel of the canvas, the nearest first; several where a square has several uses. */

@@ -16,6 +16,8 @@ interface Step {
 export interface Asking {
   /** The picks behind a path, from the server. */
   ask(path: readonly string[]): Promise<readonly PickTold[]>
+  /** Which of the turnable picks is taken at first; without an answer, the first. */
+  prefer?(trail: readonly PickTold[], picks: readonly PickTold[]): PickTold | undefined
   /** Whether a complete pick must be confirmed. */
   waits(pick: PickTold): boolean
   /** The whole action was chosen. */
@@ -200,6 +202,9 @@ export class Picker {
   private async onward(): Promise<void> {
     const [first, ...others] = this.picks
     if (!first || first.action !== null) return
-    if (others.length === 0 || this.isTurnable(this.picks)) await this.deeper(first, this.steps, true)
+    if (others.length === 0) await this.deeper(first, this.steps, true)
+    else if (this.isTurnable(this.picks)) {
+      await this.deeper(this.asked.prefer?.(this.trail, this.picks) ?? first, this.steps, true)
+    }
   }
 }

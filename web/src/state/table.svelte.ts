@@ -21,7 +21,7 @@ import type { Told } from '../scene/board'
 import type { AtTold, Change, Done, HintTold, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
 import { waits } from './confirms'
 import { Past, type Steps } from './past.svelte'
-import { Picker } from './picker.svelte'
+import { Picker, type Asking } from './picker.svelte'
 import { settings } from './settings.svelte'
 
 export interface Scene {
@@ -64,6 +64,8 @@ export class TableState {
   /** While the table waits for others (TC-26): when this page's own clock may go on. */
   heldUntil = $state<number | null>(null)
   readonly picker: Picker
+  /** The game's own taste in turnable picks: how a block lies at first. */
+  prefers: Asking['prefer'] = undefined
   readonly past: Steps
   /** Called with the events of each change, as they come. */
   readonly listeners = new Set<(events: readonly Told[]) => void>()
@@ -80,6 +82,7 @@ export class TableState {
     this.past = past ?? new Past({ id, look: () => this.look, show: (then) => this.showThen(then) })
     this.picker = new Picker({
       ask: (path) => this.askPicks(path),
+      prefer: (trail, picks) => this.prefers?.(trail, picks),
       waits: (pick) => waits(this.game, pick, settings.confirm),
       send: (pick) => void this.send(pick.action ?? ''),
     })
@@ -171,6 +174,11 @@ export class TableState {
 
   get atNow(): boolean {
     return this.past.atNow
+  }
+
+  /** Whether everything that was asked has been answered. */
+  get settled(): boolean {
+    return this.told !== null && !this.sending && !this.picker.asking && (this.link === 'open' || this.socket === null)
   }
 
   // -- picks, by their own short names

@@ -20,7 +20,7 @@ export function inkOn(hex: string): string {
 }
 
 type Draw = (context: Path) => void
-type Path = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'arc' | 'bezierCurveTo' | 'closePath' | 'rect'>
+type Path = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'arc' | 'closePath' | 'rect'>
 
 function polygon(...points: [number, number][]): Draw {
   return (path) => {
@@ -37,17 +37,19 @@ function star(points: number, inner: number): Draw {
   return polygon(...corners)
 }
 
-/** Each sign fills the circle of radius 1 round the origin, y down: triangle, sun, diamond, drop, star, bars. */
+function plus(thin: number, long: number): Draw {
+  return polygon(
+    [-thin, -long], [thin, -long], [thin, -thin], [long, -thin], [long, thin], [thin, thin],
+    [thin, long], [-thin, long], [-thin, thin], [-long, thin], [-long, -thin], [-thin, -thin],
+  )
+}
+
+/** Each sign fills the circle of radius 1 round the origin, y down: triangle, disc, diamond, cross, star, bars. */
 export const SIGNS: Readonly<Record<Colour, Draw>> = {
   R: polygon([0, -0.95], [0.95, 0.75], [-0.95, 0.75]),
   Y: (path) => path.arc(0, 0, 0.82, 0, Math.PI * 2),
   D: polygon([0, -1], [0.8, 0], [0, 1], [-0.8, 0]),
-  L: (path) => {
-    path.moveTo(0, -1)
-    path.bezierCurveTo(0.35, -0.45, 0.75, -0.1, 0.75, 0.3)
-    path.bezierCurveTo(0.75, 1.2, -0.75, 1.2, -0.75, 0.3)
-    path.bezierCurveTo(-0.75, -0.1, -0.35, -0.45, 0, -1)
-  },
+  L: plus(0.3, 0.9),
   P: star(5, 0.42),
   G: (path) => {
     path.rect(-0.85, -0.62, 1.7, 0.42)
@@ -64,7 +66,6 @@ export function signPath(colour: Colour): string {
   SIGNS[colour]({
     moveTo: (x, y) => say('M', x, y),
     lineTo: (x, y) => say('L', x, y),
-    bezierCurveTo: (a, b, c, d, x, y) => say('C', a, b, c, d, x, y),
     closePath: () => say('Z'),
     rect: (x, y, width, height) => steps.push(`M${x} ${y}h${width}v${height}h${-width}Z`),
     arc: (x, y, radius) =>
@@ -72,3 +73,6 @@ export function signPath(colour: Colour): string {
   })
   return steps.join('')
 }
+
+/** The same signs as letters of the page. */
+export const SIGN_LETTERS: Readonly<Record<Colour, string>> = { R: '▲', Y: '●', D: '◆', L: '✚', P: '★', G: '=' }

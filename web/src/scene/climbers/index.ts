@@ -5,13 +5,14 @@ import type { Stage } from '../stage'
 import { release } from '../table'
 import type { PickTold } from '../../wire/types'
 import { makeFrames, makeMarks, MARKS, type Mark, type MarkName } from './lights'
-import { Aims, ghostOf } from './pointing'
+import { Aims } from './pointing'
 import { makePreview } from './preview'
 import { Reel } from './reel'
 import { shotsOf } from './scenes'
 import { blockAt, blocksOf, boxOf, cellOf, heightAt, middleOf, topOf, type Block, type Colour, type View } from './shape'
 import { Stand } from './stand'
 
+const STONE = 'stone'
 const LIFT = 0.03
 const FINE = 0.05
 const HALF: Readonly<Record<MarkName, number>> = { walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4 }
@@ -78,8 +79,12 @@ export class ClimbersBoard implements BoardView<View> {
   private refreshAims(): void {
     if (!this.view) return
     const blocks = blocksOf(this.view).filter((block) => block !== this.lifted && !this.isPeeled(block))
-    this.aims = new Aims(this.view, blocks, this.picks)
+    this.aims = new Aims(this.view, blocks, this.picks, this.canPoint)
   }
+
+  /** A stone could go almost everywhere: it is pointed at only where nothing else is. */
+  private readonly canPoint = (pick: PickTold): boolean =>
+    pick.group !== STONE || this.picks.every(({ group }) => group === STONE)
 
   private clear(): void {
     release(this.lights)
@@ -90,7 +95,7 @@ export class ClimbersBoard implements BoardView<View> {
 
   private drawLights(): void {
     this.clear()
-    const lit = this.aims?.lit ?? []
+    const lit = this.aims?.pointable ?? []
     const boxes = lit.flatMap(({ pick, block }) => (pick.group === 'block' && block ? [boxOf(this.view!, block)] : []))
     const marks = lit.flatMap(({ pick, point }): Mark[] => {
       const name = MARKS.find((each) => each === pick.group)
@@ -158,6 +163,11 @@ export class ClimbersBoard implements BoardView<View> {
     this.refreshAims()
   }
 
+  /** The level of the underside of the block under a pixel, to be looked under; null where there is none. */
+  levelUnder(pixel: Pixel): number | null {
+    return this.aims?.struck(this.stage.ray(pixel))?.block?.base ?? null
+  }
+
   private isPeeled(block: Block): boolean {
     return this.above !== null && topOf(block) > this.above
   }
@@ -176,7 +186,5 @@ export class ClimbersBoard implements BoardView<View> {
     this.stand.dispose()
   }
 }
-
-export const isSpot = (pick: PickTold): boolean => ghostOf(pick) !== null
 
 export const makeBoard: MakeBoard<View> = (stage, looks) => new ClimbersBoard(stage, looks)

@@ -87,7 +87,7 @@ function dot(radius: number): Draw {
 function halo(radius: number): Draw {
   return (context) => {
     const glow = context.createRadialGradient(0, 0, radius * 0.55, 0, 0, radius)
-    glow.addColorStop(0, 'rgba(255, 240, 170, 0.75)')
+    glow.addColorStop(0, 'rgba(255, 240, 170, 0.5)')
     glow.addColorStop(1, 'rgba(255, 240, 170, 0)')
     context.fillStyle = glow
     context.fillRect(-radius, -radius, radius * 2, radius * 2)
@@ -96,16 +96,16 @@ function halo(radius: number): Draw {
 
 function ladder(rungs: number): Draw {
   return stroked((context) => {
-    for (const x of [-14, 14]) {
-      context.moveTo(x, -34)
-      context.lineTo(x, 34)
+    for (const x of [-19, 19]) {
+      context.moveTo(x, -44)
+      context.lineTo(x, 44)
     }
     for (let rung = 0; rung < rungs; rung++) {
-      const y = -26 + (52 * (rung + 0.5)) / rungs
-      context.moveTo(-14, y)
-      context.lineTo(14, y)
+      const y = -38 + (76 * (rung + 0.5)) / rungs
+      context.moveTo(-19, y)
+      context.lineTo(19, y)
     }
-  }, 7)
+  }, 9)
 }
 
 function octagon(radius: number): Draw {
@@ -120,8 +120,8 @@ function octagon(radius: number): Draw {
 
 const DRAWN: Readonly<Record<MarkName, readonly Draw[]>> = {
   walk: [halo(64), stroked(ring(38), 9)],
-  short: [halo(64), ladder(2)],
-  long: [halo(64), ladder(4)],
+  short: [ladder(2)],
+  long: [ladder(3)],
   stone: [octagon(34)],
   spot: [dot(26)],
   step: [dot(16)],

@@ -2,13 +2,15 @@
 import { Vector3 } from 'three'
 import type { Ray } from 'three'
 import type { PickTold } from '../../wire/types'
-import { cellAt, flatDistance, seen, standingOf, strike, type Hit, type Standing } from './rays'
+import { cellAt, flatDistance, standingOf, strike, type Hit, type Standing } from './rays'
 import { blockAt, boxOf, cellOf, footOf, heightAt, middleOf, type Block, type Ground } from './shape'
 
 /** A mark's share of its square: the rest still means the block below. */
 const MARK = 0.43
 /** A spot is meant by what lies this near to its middle on the same level. */
 const NEAR_SPOT = 1.6
+
+const AROUND: readonly [number, number][] = [[0, 0], [0.2, 0.2], [-0.2, 0.2], [0.2, -0.2], [-0.2, -0.2], [0.35, 0], [0, 0.35]]
 
 /** A lit pick with where it is: on a square, as a block that stands, or as one that would. */
 export interface Lit {
@@ -22,21 +24,29 @@ export const ghostOf = (pick: PickTold): Block | null => pick.ghost as unknown a
 export class Aims {
   private readonly tower: readonly Standing[]
   readonly lit: readonly Lit[]
+  /** Those that can be pointed at. */
+  readonly pointable: readonly Lit[]
 
   constructor(
     private readonly ground: Ground,
     blocks: readonly Block[],
     picks: readonly PickTold[],
+    canPoint: (pick: PickTold) => boolean = () => true,
   ) {
     this.tower = standingOf(ground, blocks)
     this.lit = picks.flatMap((pick) => litOf(ground, blocks, pick) ?? [])
+    this.pointable = this.lit.filter(({ pick }) => canPoint(pick))
+  }
+
+  struck(ray: Ray): Hit | null {
+    return strike(ray, this.tower)
   }
 
   /** The picks that a ray means, best first. */
   under(ray: Ray): PickTold[] {
-    const hit = strike(ray, this.tower)
+    const hit = this.struck(ray)
     if (!hit) return []
-    const found = this.lit.flatMap((lit) => {
+    const found = this.pointable.flatMap((lit) => {
       const miss = this.miss(lit, hit)
       return miss === null ? [] : [{ lit, miss }]
     })
@@ -59,14 +69,10 @@ export class Aims {
 
   /** Points where a ray may well mean a pick, the likeliest first. */
   candidates(pick: PickTold): Vector3[] {
-    const lit = this.lit.find((each) => each.pick === pick)
+    const lit = this.pointable.find((each) => each.pick === pick)
     if (!lit) return []
-    if (pick.group !== 'block' || !lit.block) return [[0, 0], [0.2, 0.2], [-0.2, 0.2], [0.2, -0.2], [-0.2, -0.2]].map(([x, z]) => lit.point.clone().add(new Vector3(x, 0, z)))
-    return pointsOf(boxOf(this.ground, lit.block))
-  }
-
-  isSeen(from: Vector3, point: Vector3): boolean {
-    return seen(from, point, this.tower)
+    if (pick.group === 'block' && lit.block) return pointsOf(boxOf(this.ground, lit.block))
+    return AROUND.map(([x, z]) => lit.point.clone().add(new Vector3(x, 0, z)))
   }
 }
 
@@ -104,7 +110,10 @@ function pointsOf({ min, max }: { min: Vector3; max: Vector3 }): Vector3[] {
   const sides = shares.flatMap((share) =>
     shares.flatMap((y) => {
       const [x, z, level] = [between(min.x, max.x, share), between(min.z, max.z, share), between(min.y, max.y, y)]
-      return [new Vector3(x, level, max.z), new Vector3(max.x, level, z), new Vector3(x, level, min.z), new Vector3(min.x, level, z)]
+      return [
+        new Vector3(x, level, max.z), new Vector3(max.x, level, z),
+        new Vector3(x, level, min.z), new Vector3(min.x, level, z),
+      ]
     }),
   )
   return [...top, ...sides]

@@ -45,10 +45,3 @@ export function cellAt(ground: Ground, point: Vector3): Cell {
 }
 
 export const flatDistance = (one: Vector3, other: Vector3): number => Math.hypot(one.x - other.x, one.z - other.z)
-
-/** Whether a point is seen from there: nothing of the tower lies before it. */
-export function seen(from: Vector3, point: Vector3, tower: readonly Standing[]): boolean {
-  const ray = new Ray(from, point.clone().sub(from).normalize())
-  const hit = strike(ray, tower)
-  return !hit || from.distanceTo(hit.point) > from.distanceTo(point) - 0.05
-}

@@ -81,8 +81,8 @@ export class Stand {
     const tower = extentOf(blocks) ?? this.extent!
     const height = Math.max(LEAST_HEIGHT, ...blocks.map(topOf))
     const box = new Box3().setFromPoints([
-      pointOf(this.ground, tower.left, tower.bottom, 0),
-      pointOf(this.ground, tower.right, tower.top, height * 0.85),
+      pointOf(this.ground, tower.left + 1, tower.bottom + 1, 0),
+      pointOf(this.ground, tower.right - 1, tower.top - 1, height * 0.85),
     ])
     this.stage.frame(box, OUTLOOK)
   }

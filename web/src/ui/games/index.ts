@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 import type { BoardView, MakeBoard } from '../../scene/board'
 import type { TableState } from '../../state/table.svelte'
+import type { PickTold } from '../../wire/types'
 import type { Layout } from '../table/layout'
 
 /** One bubble of a guided first game: words in both languages, and what it waits for. */
@@ -39,6 +40,8 @@ export interface GameUi {
   Extra?: Component<ExtraProps>
   /** At a glance, for each seat; `view` is this game's own. */
   mark?: (view: Record<string, unknown>, seat: number) => SeatMark
+  /** How something turnable is held at first (a block as it lay): one of the picks. */
+  prefer?: (view: Record<string, unknown>, trail: readonly PickTold[], picks: readonly PickTold[]) => PickTold | undefined
   coach?: readonly CoachStep[]
   /** The table that a guided first game is played at. */
   lesson?: { preset?: string; options?: Record<string, string>; wall?: string; level?: string }
