@@ -16,10 +16,8 @@ export const LESSON_WALL = 'shape=4x3 tiles=any seed lesson.9'
 
 export const coach: readonly CoachStep[] = [
   { words: words('coach.start'), group: 'start', done: (table) => Boolean(me(table)) },
-  { words: words('coach.weight') },
-  { words: words('coach.hand'), group: 'extremity', done: (table) => table.path[0] === 'hand>' || holds(table) > 2 },
-  { words: words('coach.grip'), group: 'spot', done: (table) => holds(table) > 2 },
-  { words: words('coach.look'), group: 'reveal' },
+  { words: words('coach.hand'), group: 'extremity', done: (table) => table.path[0] === 'hand>' || moved(table) },
+  { words: words('coach.grip'), group: 'spot', done: moved },
   { words: words('coach.body'), group: 'body', done: (table) => row(table) > 1 },
   { words: words('coach.again'), done: (table) => row(table) > 3 },
   { words: words('coach.top'), done: (table) => viewOf(table).phase === 'over' },
@@ -31,6 +29,7 @@ function row(table: TableState): number {
   return climber ? rowOf(climber) : 0
 }
 
-function holds(table: TableState): number {
-  return me(table)?.extremities.length ?? 0
+/** A third extremity holds, or the body went up without. */
+function moved(table: TableState): boolean {
+  return (me(table)?.extremities.length ?? 0) > 2 || row(table) > 1
 }
