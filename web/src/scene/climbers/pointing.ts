@@ -50,7 +50,7 @@ export class Aims {
       const miss = this.miss(lit, hit)
       return miss === null ? [] : [{ lit, miss }]
     })
-    const spots = found.filter(({ lit }) => lit.pick.group === 'spot')
+    const spots = found.filter(({ lit }) => lit.pick.ghost !== null)
     // spots overlap: only the nearest is meant; on a mark the block below it is not
     const meant = spots.length ? [nearest(spots)] : marksFirst(found)
     return meant.map(({ lit }) => lit.pick)
@@ -61,7 +61,7 @@ export class Aims {
     if (lit.pick.group === 'block') return lit.block === hit.block ? 1 : null
     if (!hit.onTop || Math.abs(hit.point.y - lit.point.y) > 0.1) return null
     const distance = flatDistance(hit.point, lit.point)
-    if (lit.pick.group === 'spot') return distance < NEAR_SPOT ? distance : null
+    if (lit.pick.ghost !== null) return distance < NEAR_SPOT ? distance : null
     const cell = cellAt(this.ground, hit.point)
     const wanted = cellOf(lit.pick.at!)
     return cell.column === wanted.column && cell.row === wanted.row ? distance : null
