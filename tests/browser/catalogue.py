@@ -16,7 +16,7 @@ from cordee.games.climbers.tower import write_blocks
 
 FILE: Final = Path(__file__).parents[2] / "web" / "src" / "ui" / "games" / "climbers" / "catalogue.json"
 TABLE: Final = (20, 18)
-READY: Final = (50, 9, 28, 42)
+READY: Final = (106, 9, 28, 42)
 """Towers to begin with; from the first one everybody reaches a ladder's head in the first turn."""
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+    from tests.browser.conftest import Watched
+
 pytestmark = pytest.mark.needs("chromium")
 
 MOST_TURNS = 40
@@ -233,9 +235,8 @@ def test_between_turns_one_may_walk_or_stay(page: Page) -> None:
     wait_for_group(page, "stay")
     expect(page.get_by_text("Between turns:")).to_be_visible()
     press_action(page, "Stay here")
-    # had the others to wait for the whole minute, this would not come in time
-    wait_for_group(page, "stay")
-    press_action(page, "Stay here") if "block" not in {each["group"] for each in picks(page)} else None
+    # had the bot to wait for the whole minute, this would not come in time
+    wait_for_group(page, "block")
 
 
 def test_the_tower_is_built_together(page: Page) -> None:
@@ -260,7 +261,8 @@ def test_the_panel_speaks_french(visitor: Callable[..., Page]) -> None:
     expect(page.get_by_text("Encore 3 tours sans ascension")).to_be_visible()
 
 
-def test_a_tower_is_built_in_the_editor_and_played(page: Page) -> None:
+def test_a_tower_is_built_in_the_editor_and_played(page: Page, watched: Watched) -> None:
+    watched.forgive("422")  # the server's word on a tower that is not complete
     page.goto("/new/climbers?table=20x18&general_movement=off")
     page.locator("[data-editor]").click()
     page.locator("[data-ready]").click()

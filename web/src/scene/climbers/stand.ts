@@ -34,6 +34,7 @@ export class Stand {
   private plate: Group | null = null
   private tower: Group | null = null
   private faint: Faint = () => false
+  private framed = false
   private drawnPawns = ''
 
   constructor(
@@ -65,24 +66,25 @@ export class Stand {
 
   // -- ground and tower -------------------------------------------------------------------------------------------
 
-  /** The board grows with the tower and never shrinks; the camera is set when it is laid. */
+  /** The board grows with the tower and never shrinks. */
   private layGround(blocks: readonly Block[]): void {
     const extent = boardExtent(this.ground, extentOf(blocks))
+    if (!this.framed) this.frame(blocks, extent)
     if (this.extent && within(this.extent, extent)) return
-    const first = !this.extent
     this.extent = extent
     if (this.plate) release(this.plate)
     this.plate = makeGround(this.ground, extent, this.stage.tier)
     this.root.add(this.plate)
-    if (first) this.frame(blocks)
   }
 
-  private frame(blocks: readonly Block[]): void {
-    const tower = extentOf(blocks) ?? this.extent!
+  /** Once there is a tower the camera looks at it, and is the player's from then on. */
+  private frame(blocks: readonly Block[], board: Extent): void {
+    this.framed = blocks.length > 0
+    const tower = extentOf(blocks) ?? board
     const height = Math.max(LEAST_HEIGHT, ...blocks.map(topOf))
     const box = new Box3().setFromPoints([
-      pointOf(this.ground, tower.left + 1, tower.bottom + 1, 0),
-      pointOf(this.ground, tower.right - 1, tower.top - 1, height * 0.85),
+      pointOf(this.ground, tower.left - 0.5, tower.bottom - 0.5, 0),
+      pointOf(this.ground, tower.right + 0.5, tower.top + 0.5, height * 0.85),
     ])
     this.stage.frame(box, OUTLOOK)
   }
@@ -115,7 +117,7 @@ export class Stand {
     if (square !== null) return middleOf(this.ground, square, heightAt(this.blocks, cellOf(square)))
     const { left, right, bottom } = this.extent!
     const middle = (left + right) / 2
-    return pointOf(this.ground, middle + (seat - (seats - 1) / 2) * PAWN_GAP, bottom - 2.2, ON_TABLE)
+    return pointOf(this.ground, middle + (seat - (seats - 1) / 2) * PAWN_GAP, bottom - 1.9, ON_TABLE)
   }
 
   private setPawns(view: View): void {
