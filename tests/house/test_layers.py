@@ -20,7 +20,7 @@ MAY_USE = {
     "pointing": {"games", "pointing"},
     "ppn": {"games", "records"},
     "players": {"games", "players"},
-    "envs": {"games", "players"},
+    "envs": {"games", "players", "drawing"},
     "lab": {"games", "players", "records", "session", "lab"},
     "server": {"games", "players", "records", "fairness", "session", "plain", "pointing", "server", "__init__"},
     "cli": {

@@ -220,3 +220,20 @@ def test_climbing_man_tells_the_strength_a_grip_would_have_unless_a_coin_hides_i
             told, hidden = told + (not turned), hidden + turned
     assert told
     assert hidden
+
+
+@pytest.mark.parametrize(("code", "options"), [way for way in WAYS if way[0] != "climbers"])
+def test_marks_tell_nothing_that_the_seat_can_not_see(code: str, options: str) -> None:
+    compared = 0
+    for game, position, seat in moments(code, options, 60, 3):
+        twin = hooks(code).twin(position, seat, Random(compared))
+        if twin is None or twin == position:
+            continue
+
+        def shown(world: AnyPosition, seat: Seat = seat, game: AnyGame = game) -> list[Any]:
+            every = islice(followed(game, world, seat), 400)
+            return [(each.pieces, each.mark.label.say(), each.mark.at, each.mark.strength) for each in every]
+
+        assert shown(twin) == shown(position)
+        compared += 1
+    assert compared > 2

@@ -59,6 +59,7 @@ export const cubeclimbersEn = {
   echoOf: 'Echo repeats',
   question: 'A quiet question',
   asksWind: '{name} lets the wind blow to the {direction}. It would take you along.',
+  asksOwnWind: 'Your wind blows to the {direction}. It would take you along too.',
   asksPower: '{name} uses {power}{aim}. It would touch you.',
   othersAsked: '{name} may answer.',
   answerWaits: 'Your answer is given. It takes effect when the time is over.',

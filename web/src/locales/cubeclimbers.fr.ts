@@ -61,6 +61,7 @@ export const cubeclimbersFr: Record<keyof typeof cubeclimbersEn, string> = {
   echoOf: 'Écho refait',
   question: 'Une question, tout bas',
   asksWind: '{name} fait souffler le vent vers : {direction}. Il vous emporterait.',
+  asksOwnWind: 'Votre vent souffle vers : {direction}. Il vous emporterait aussi.',
   asksPower: '{name} utilise {power}{aim}. Cela vous toucherait.',
   othersAsked: '{name} peut répondre.',
   answerWaits: 'Votre réponse est donnée. Elle compte quand le temps est écoulé.',

@@ -108,6 +108,7 @@ export const en = {
   mayAct: 'may act now',
   whoActs: 'Who acts?',
   held: 'The others may still walk first.',
+  heldAnswer: 'Your answer takes effect when the time is over.',
   players: 'Players',
   inHand: 'In hand',
   confirm: 'Confirm',

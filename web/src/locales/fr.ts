@@ -110,6 +110,7 @@ export const fr: Record<keyof typeof en, string> = {
   mayAct: 'peut jouer',
   whoActs: 'Qui joue ?',
   held: 'Les autres peuvent encore marcher d’abord.',
+  heldAnswer: 'Votre réponse prend effet quand le temps est écoulé.',
   players: 'Joueurs',
   inHand: 'En main',
   confirm: 'Confirmer',

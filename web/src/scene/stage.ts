@@ -46,6 +46,11 @@ interface Rest {
   corners: Vector3[] | null
 }
 
+export interface Sight {
+  from: Vector3
+  at: Vector3
+}
+
 const FINGER = 8
 const NO_INSETS: Insets = { left: 0, right: 0, top: 0, bottom: 0 }
 
@@ -202,6 +207,26 @@ export class Stage {
     eye.far = radius * 8
     eye.updateProjectionMatrix()
     this.changed()
+  }
+
+  /** Where the camera stands and what it looks at. */
+  get view(): Sight {
+    return { from: this.camera.position.clone(), at: this.controls.target.clone() }
+  }
+
+  setView({ from, at }: Sight): void {
+    this.camera.position.copy(from)
+    this.controls.target.copy(at)
+    this.controls.update()
+    this.request()
+  }
+
+  /** Comes from there to where it stands now. */
+  travel(from: Sight, ms = 450): void {
+    const to = this.view
+    void this.glide(ms, (share) =>
+      this.setView({ from: from.from.clone().lerp(to.from, share), at: from.at.clone().lerp(to.at, share) }),
+    )
   }
 
   /** Back to the first outlook. */

@@ -41,6 +41,8 @@ export class Picker {
   /** Whether an answer is awaited. */
   asking = $state(false)
   private round = 0
+  /** Whether the whole action was sent: what comes then begins anew. */
+  private sent = false
 
   constructor(private readonly asked: Asking) {}
 
@@ -87,7 +89,9 @@ export class Picker {
 
   /** Asks again, and stays as deep as it still goes: the position may have changed meanwhile. */
   async refresh(): Promise<void> {
-    await this.walk(this.trail)
+    const trail = this.sent ? [] : this.trail
+    this.sent = false
+    await this.walk(trail)
   }
 
   /** Nothing can be picked. */
@@ -154,6 +158,7 @@ export class Picker {
 
   private finish(pick: PickTold): void {
     this.chosen = null
+    this.sent = true
     this.asked.send(pick)
   }
 

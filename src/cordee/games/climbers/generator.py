@@ -98,7 +98,7 @@ class Shape(NamedTuple):
     base: int
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)  # environments draw from a few hundred towers again and again
 def tower_of(table: Table, number: int) -> Building:
     """TC-12: the tower of that number."""
     for attempt in count():

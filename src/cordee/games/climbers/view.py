@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cordee.games.climbers.phases import Asking, Turn, Window
@@ -103,6 +104,7 @@ def _undecided(state: State) -> tuple[Seat, ...]:
     return ()
 
 
+@lru_cache(maxsize=1 << 13)  # most blocks of a view were in the one before
 def block_view(table: Table, block: Block) -> BlockView:
     """A block as it is seen."""
     width, depth, height = block.size

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
-from cordee.server.messages.asked import *  # noqa: F403  (every message is the package's)
+from cordee.server.messages.advice import *  # noqa: F403  (every message is the package's)
+from cordee.server.messages.asked import *  # noqa: F403
 from cordee.server.messages.base import Message as Message
+from cordee.server.messages.house import *  # noqa: F403
+from cordee.server.messages.past import *  # noqa: F403
 from cordee.server.messages.told import *  # noqa: F403

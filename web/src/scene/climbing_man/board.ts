@@ -1,5 +1,5 @@
 // The wall of Climbing Man on the stage.
-import { Box3, Group, Vector3 } from 'three'
+import { Group, Vector3 } from 'three'
 import type { BoardView, Looks, MakeBoard, Pixel, Told } from '../board'
 import type { Stage } from '../stage'
 import { makeTable, release } from '../table'
@@ -11,10 +11,10 @@ import { Ghosts } from './ghosts'
 import { Lights, type Light } from './lights'
 import { AFTER, BEFORE, type Cast, type Scene } from './motion'
 import { ReachShades } from './reach'
-import { cellOf, Grid, type ClimbingManView } from './view'
+import { Follower } from './follower'
+import { Grid, type ClimbingManView } from './view'
 import { makeWall } from './wall'
 
-const OUTLOOK = { around: 9, above: 9 }
 /** A finger's breadth in pixels: so far from a light a tap still means it. */
 const FINGER = 20
 /** Where a light is tried when its middle is covered, in squares from it. */
@@ -35,6 +35,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
   private view: ClimbingManView | null = null
   private picks: readonly PickTold[] = []
   private previewed: PickTold | null = null
+  private camera: Follower | null = null
   private showing = 0
 
   constructor(
@@ -52,6 +53,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     this.hideLights()
     this.view = view
     if (!known) this.build(view)
+    this.camera?.follow(view.climbers[view.mover]?.body ?? null, this.looks.motion && known)
     void this.perform(view, this.looks.motion && known ? events : [], mine)
   }
 
@@ -102,7 +104,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     root.add(table, makeWall(view, grid, this.stage.tier), coins.group, reach.group, lights.group, ghosts.group, flag)
     this.set = { key: keyOf(view), root, grid, coins, climbers: [], lights, ghosts, reach, flag }
     this.stage.scene.add(root)
-    this.stage.frame(boxOf(view, grid), OUTLOOK, true)
+    this.camera = new Follower(this.stage, grid, view.rock)
   }
 
   private settle(view: ClimbingManView): void {
@@ -241,14 +243,6 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
 /** Which wall it is. */
 function keyOf(view: ClimbingManView): string {
   return `${view.columns}x${view.rows}:${view.rock.join(',')}`
-}
-
-/** What the camera must show: the rock with one column of ground and top beside it. */
-function boxOf(view: ClimbingManView, grid: Grid): Box3 {
-  const columns = view.rock.map((square) => cellOf(square).column)
-  const [left, right] = [Math.min(...columns) - 1, Math.max(...columns) + 2]
-  const middle = grid.columns / 2
-  return new Box3(new Vector3(left - middle, -0.3, -0.5), new Vector3(right - middle, grid.rows + 0.75, 0.3))
 }
 
 function samePick(one: PickTold, other: PickTold): boolean {

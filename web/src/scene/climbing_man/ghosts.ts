@@ -2,22 +2,13 @@
 import { Group, Line, LineDashedMaterial, BufferGeometry, Mesh, MeshBasicMaterial, CapsuleGeometry, SphereGeometry } from 'three'
 import type { Looks } from '../board'
 import type { PickTold } from '../../wire/types'
+import { readAction } from './actions'
 import type { Climber } from './climber'
 import { colourOf, dieShape, DIE_OUT } from './climber'
 import type { Coin, Coins } from './coins'
 import { strengthFace } from './faces'
 import { BODY_OUT, FIGURE_SIZE } from './figure'
 import type { Grid } from './view'
-
-/** What an action's text says of a preview: a die to a square, the body to a square, coins. */
-export function readAction(action: string): { kind: 'die' | 'body' | 'coin' | 'none'; square: string } {
-  const [head = '', target = ''] = action.split('>')
-  if (head === 'body') return { kind: 'body', square: target }
-  if (action.startsWith('start:')) return { kind: 'body', square: action.slice(6) }
-  if (action.startsWith('reveal:')) return { kind: 'coin', square: action.slice(7) }
-  if (action.startsWith('swap:')) return { kind: 'coin', square: action.split('-')[1] ?? '' }
-  return target && target !== 'hand' ? { kind: 'die', square: target } : { kind: 'none', square: '' }
-}
 
 export class Ghosts {
   readonly group = new Group()

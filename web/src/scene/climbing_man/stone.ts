@@ -75,6 +75,6 @@ function cracks(context: CanvasRenderingContext2D, random: () => number): void {
 
 /** Rock whose tone comes from its vertices. */
 export function rockMaterial(tier: Tier): Material {
-  const shared = { map: gritTexture(), vertexColors: true, flatShading: true }
+  const shared = { map: gritTexture(), vertexColors: true }
   return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness: 0.95 })
 }

@@ -4,6 +4,7 @@ import {
   PlaneGeometry, Quaternion, SphereGeometry, SRGBColorSpace, Vector3,
 } from 'three'
 import type { Texture } from 'three'
+import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import type { Tier } from '../tier'
 import { matt, paintedWood, scatter } from '../wood'
 import { DEPTH, makeRock } from './rock'
@@ -17,7 +18,7 @@ export function makeWall(view: ClimbingManView, grid: Grid, tier: Tier): Group {
   const cells = view.rock.map(cellOf)
   const wall = new Group()
   wall.add(makeRock(tilesOf(view.rock), cells, grid, tier), ...ground(grid, tier), ...summit(grid, tier))
-  wall.add(...rowNames(cells, grid))
+  wall.add(rowNames(cells, grid))
   return wall
 }
 
@@ -45,7 +46,7 @@ function summit(grid: Grid, tier: Tier): Mesh[] {
 /** Turf or snow: many small lumps along the upper edge. */
 function lumps(columns: number, height: number, one: string, other: string, seed: number, tier: Tier): InstancedMesh {
   const count = columns * (tier === 'lite' ? 9 : 14)
-  const mesh = new InstancedMesh(new SphereGeometry(1, 12, 6), matt('#ffffff', tier, 0.95), count)
+  const mesh = new InstancedMesh(new SphereGeometry(1, tier === 'lite' ? 8 : 12, tier === 'lite' ? 4 : 6), matt('#ffffff', tier, 0.95), count)
   const random = scatter(seed)
   const [colour, second] = [new Color(), new Color(other)]
   for (let lump = 0; lump < count; lump++) {
@@ -93,18 +94,19 @@ function asTexture(canvas: HTMLCanvasElement): Texture {
 }
 
 /** The rows' numbers, left of the rock: planes that share one picture. */
-function rowNames(cells: readonly Cell[], grid: Grid): Mesh[] {
+function rowNames(cells: readonly Cell[], grid: Grid): Mesh {
   const first = new Map<number, number>()
   for (const { column, row } of cells) first.set(row, Math.min(first.get(row) ?? column, column))
   const material = new MeshBasicMaterial({ map: numbers(grid.rows), transparent: true, depthWrite: false })
-  return [...first].map(([row, column]) => {
-    const shape = new PlaneGeometry(0.56, 0.28)
+  const planes = [...first].map(([row, column]) => {
+    const shape = new PlaneGeometry(0.72, 0.36)
     const uv = shape.getAttribute('uv')
     for (let corner = 0; corner < 4; corner++) uv.setY(corner, (row + uv.getY(corner)) / grid.rows)
-    const plane = new Mesh(shape, material)
-    plane.position.copy(grid.middle({ column, row }, -0.1)).setX(column - grid.columns / 2 - 0.36)
-    return plane
+    return shape.translate(column - grid.columns / 2 - 0.42, row + 0.5, -0.1)
   })
+  const names = new Mesh(mergeGeometries(planes), material)
+  for (const plane of planes) plane.dispose()
+  return names
 }
 
 function numbers(rows: number): Texture {
@@ -112,9 +114,9 @@ function numbers(rows: number): Texture {
   canvas.width = 64
   canvas.height = rows * 32
   const context = canvas.getContext('2d', { willReadFrequently: true })!
-  context.fillStyle = '#4a3522'
-  context.strokeStyle = 'rgba(255, 248, 235, 0.75)'
-  context.lineWidth = 4
+  context.fillStyle = '#2f1f10'
+  context.strokeStyle = 'rgba(255, 248, 235, 0.55)'
+  context.lineWidth = 2
   context.lineJoin = 'round'
   context.font = '600 25px Georgia, serif'
   context.textAlign = 'right'

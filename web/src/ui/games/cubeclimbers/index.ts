@@ -26,7 +26,7 @@ const ui: GameUi = {
   makeBoard: makeBoard as MakeBoard,
   Panel,
   Foot,
-  foot: { column: 160, side: 100, sheet: 112 },
+  foot: { column: 160, side: 110, sheet: 140 },
   Extra: BaseEditor,
   mark,
   coach,
