@@ -44,7 +44,7 @@ export function makeFrames(boxes: readonly Box3[], width: number, whole: boolean
   return group
 }
 
-export const MARKS = ['walk', 'short', 'long', 'stone', 'spot', 'step'] as const
+export const MARKS = ['walk', 'short', 'long', 'stone', 'spot', 'step', 'barred'] as const
 export type MarkName = (typeof MARKS)[number]
 
 export interface Mark {
@@ -118,6 +118,12 @@ function octagon(radius: number): Draw {
   }, 8)
 }
 
+/** A ring with a bar across: not this one. */
+function barredRing(context: CanvasRenderingContext2D): void {
+  context.arc(0, 0, 36, Math.PI / 4, Math.PI * 2.25)
+  context.lineTo(-25, -25)
+}
+
 const DRAWN: Readonly<Record<MarkName, readonly Draw[]>> = {
   walk: [halo(64), stroked(ring(38), 9)],
   short: [ladder(2)],
@@ -125,6 +131,7 @@ const DRAWN: Readonly<Record<MarkName, readonly Draw[]>> = {
   stone: [octagon(34)],
   spot: [dot(26)],
   step: [dot(16)],
+  barred: [stroked(barredRing, 8)],
 }
 
 let atlas: CanvasTexture | undefined

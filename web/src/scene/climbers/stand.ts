@@ -15,7 +15,6 @@ import { makeBlocks, type Style } from './tower'
 /** Pawns without a colour yet. */
 
 const BARE_WOOD = '#d8b98a'
-const ON_TABLE = -0.35
 const PAWN_GAP = 1.7
 const OUTLOOK = { around: 28, above: 34 }
 const LEAST_HEIGHT = 8
@@ -112,12 +111,12 @@ export class Stand {
     return { hex, colour, signs: this.looks.signs }
   }
 
-  /** Where a pawn stands: on a square as high as it is built, or before the board on the table. */
+  /** Where a pawn stands: on a square as high as it is built, or on the board's first row, which is never built on. */
   pawnPoint(seat: number, square: string | null, seats = this.pawns.length): Vector3 {
     if (square !== null) return middleOf(this.ground, square, heightAt(this.blocks, cellOf(square)))
     const { left, right, bottom } = this.extent!
     const middle = (left + right) / 2
-    return pointOf(this.ground, middle + (seat - (seats - 1) / 2) * PAWN_GAP, bottom - 1.9, ON_TABLE)
+    return pointOf(this.ground, middle + (seat - (seats - 1) / 2) * PAWN_GAP, bottom + 0.5, 0)
   }
 
   private setPawns(view: View): void {
