@@ -19,6 +19,14 @@ const MAP = 14
 const OUTLOOK: Outlook = { around: 32, above: 34 }
 /** All the events of one change are shown within this time (ms). */
 const PATIENCE = 3200
+/** More changes than this are not waited for. */
+const MOST_WAITING = 6
+
+interface Shown {
+  view: View
+  events: readonly Told[]
+}
+
 /** Points of a cube that a finger may aim at: its top first, then its sides. */
 const AIMS: readonly (readonly [number, number, number])[] = [
   [0, 0, 0], [0.3, 0, 0.3], [-0.3, 0, 0.3], [0.3, 0, -0.3], [-0.3, 0, -0.3], [0.44, 0, 0], [-0.44, 0, 0], [0, 0, 0.44],
@@ -43,6 +51,9 @@ export class CubeClimbersBoard implements BoardView<View> {
   private framed = new Box3()
   /** The run of motions under way; a later one makes it stop moving things. */
   private run = 0
+  private playing = false
+  /** Changes that are not shown yet. */
+  private waiting: Shown[] = []
 
   constructor(
     private readonly stage: Stage,
@@ -61,19 +72,22 @@ export class CubeClimbersBoard implements BoardView<View> {
   // -- what the view says -----------------------------------------------------------------------------------------
 
   show(view: View, events: readonly Told[] = []): void {
-    const moved = this.looks.motion && this.view !== null && this.view.game === view.game && events.length > 0
-    if (this.view && this.run) this.settle(this.view)
-    this.run++
+    const before = this.view
     this.view = view
     this.layGround(view)
     this.figures.seat(view.climbers.length, this.looks)
-    const rolled = events.findLast((event) => event.type === 'DieRolled')
-    if (moved) void this.perform(view, together(events))
-    else {
-      if (rolled) this.die.land(String(rolled['face']))
-      this.settle(view)
-    }
+    const moves = this.looks.motion && !document.hidden && before?.game === view.game && events.length > 0
+    if (moves) this.enqueue({ view, events })
+    else this.jump(view, events)
     this.light(this.picks)
+  }
+
+  /** At once to what the view says. */
+  private jump(view: View, events: readonly Told[]): void {
+    this.stop()
+    const rolled = events.findLast((event) => event.type === 'DieRolled')
+    if (rolled) this.die.land(String(rolled['face']))
+    this.settle(view)
   }
 
   /** The picture is what the view says, and nothing moves. */
@@ -108,15 +122,39 @@ export class CubeClimbersBoard implements BoardView<View> {
 
   // -- motion -----------------------------------------------------------------------------------------------------
 
-  private async perform(view: View, events: readonly Told[]): Promise<void> {
-    const run = this.run
-    const hurry = Math.min(1, PATIENCE / (events.length * 700))
+  private enqueue(change: Shown): void {
+    this.waiting.push(change)
+    if (this.waiting.length === 1 && !this.playing) void this.play()
+  }
+
+  /** One change after the other: several bots in a row are still seen, only quicker; what piles up is skipped. */
+  private async play(): Promise<void> {
+    const run = ++this.run
+    this.playing = true
+    while (this.waiting.length) {
+      while (this.waiting.length > MOST_WAITING) this.settle(this.waiting.shift()!.view)
+      const { view, events } = this.waiting.shift()!
+      await this.perform(run, together(events))
+      if (run !== this.run) return
+      this.settle(view)
+    }
+    this.playing = false
+  }
+
+  private async perform(run: number, events: readonly Told[]): Promise<void> {
+    const hurry = Math.min(1, PATIENCE / (events.length * 700)) / (1 + this.waiting.length)
     const actors = this.actors(run, hurry)
     for (const event of events) {
       if (run !== this.run) return
       await motionOf(event)(actors, event)
     }
-    if (run === this.run) this.settle(view)
+  }
+
+  /** Whatever moves stands still where it is; the next `settle` puts it right. */
+  private stop(): void {
+    this.run++
+    this.waiting = []
+    this.playing = false
   }
 
   private actors(run: number, hurry: number): Actors {
@@ -277,13 +315,13 @@ export class CubeClimbersBoard implements BoardView<View> {
     this.looks = looks
     if (!this.view) return
     this.figures.seat(this.view.climbers.length, looks)
-    this.run++
+    this.stop()
     this.settle(this.view)
     this.light(this.picks)
   }
 
   dispose(): void {
-    this.run++
+    this.stop()
     this.preview(null)
     this.clearGround()
     for (const each of [this.mountain, this.figures, this.lights, this.effects, this.die, this.wind]) each.dispose()
