@@ -73,3 +73,5 @@ export const replay = (record: string) => ask<wire.ReplayTold>('POST', '/replay'
 export const rules = (game: string, language: string) => ask<wire.RuleTold[]>('GET', `/rules/${game}?language=${language}`)
 export const position = (shared: wire.PositionRequest) => ask<wire.PositionTold>('POST', '/position', shared)
 export const wallOfTheDay = () => ask<wire.WallTold>('GET', '/wall-of-the-day')
+export const wall = (asked: Record<string, string>) => ask<wire.WallTold>('GET', `/walls?${new URLSearchParams(asked)}`)
+export const par = (id: string) => ask<wire.ParTold>('GET', on(id, '/par'))

@@ -46,7 +46,7 @@ export interface GameUi {
   prefer?: (view: Record<string, unknown>, trail: readonly PickTold[], picks: readonly PickTold[]) => PickTold | undefined
   coach?: readonly CoachStep[]
   /** The table that a guided first game is played at. */
-  lesson?: { preset?: string; options?: Record<string, string>; level?: string }
+  lesson?: { preset?: string; options?: Record<string, string>; wall?: string; level?: string }
 }
 
 /** Until a game has its board: an empty table; everything can still be played from the action list. */
