@@ -7,9 +7,9 @@ import { columnName, pointOf, type Extent, type Ground } from './shape'
 
 const THICK = 0.35
 /** Squares of the board round the tower, with the border for letters and numbers. */
-const MARGIN = 3
+const MARGIN = 2
 const BORDER = 1.1
-const LEAST = { columns: 16, rows: 14 }
+const LEAST = { columns: 14, rows: 12 }
 const PIXELS = 48
 
 /** The squares of the board: the tower's and some more, in the middle at least. */

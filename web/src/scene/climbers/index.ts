@@ -9,13 +9,13 @@ import { Aims } from './pointing'
 import { makePreview } from './preview'
 import { Reel } from './reel'
 import { shotsOf } from './scenes'
-import { blockAt, blocksOf, boxOf, cellOf, heightAt, middleOf, topOf, type Block, type Colour, type View } from './shape'
+import { blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, topOf, type Block, type Colour, type View } from './shape'
 import { Stand } from './stand'
 
 const STONE = 'stone'
 const LIFT = 0.03
 const FINE = 0.05
-const HALF: Readonly<Record<MarkName, number>> = { walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4 }
+const HALF: Readonly<Record<MarkName, number>> = { walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4, barred: 0.5 }
 
 export class ClimbersBoard implements BoardView<View> {
   private readonly stand: Stand
@@ -101,10 +101,17 @@ export class ClimbersBoard implements BoardView<View> {
       const name = MARKS.find((each) => each === pick.group)
       return name ? [{ name, point: point.clone().setY(point.y + LIFT), half: HALF[name] }] : []
     })
-    this.lights.add(makeFrames(boxes, FINE, false), makeMarks(marks))
+    this.lights.add(makeFrames(boxes, FINE, false), makeMarks([...marks, ...this.barredMark()]))
     if (this.lifted) this.lights.add(makeFrames([boxOf(this.view!, this.lifted)], FINE, true))
     this.stand.root.add(this.lights)
     this.drawPreview()
+  }
+
+  /** The block that rests this turn, shown to whoever looks for one to move. */
+  private barredMark(): Mark[] {
+    const block = this.view?.barred ? blockAt(blocksOf(this.view), this.view.barred) : undefined
+    if (!block || !this.picks.some(({ group }) => group === 'block')) return []
+    return [{ name: 'barred', point: footOf(this.view!, block).setY(topOf(block) + LIFT), half: HALF.barred }]
   }
 
   preview(pick: PickTold | null): void {

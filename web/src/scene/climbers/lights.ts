@@ -2,7 +2,7 @@
 import {
   BackSide, BoxGeometry, BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, Vector3,
 } from 'three'
-import type { Box3, CanvasTexture } from 'three'
+import type { Box3, CanvasTexture, MeshBasicMaterialParameters } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import { canvasOf, textureOf } from '../wood'
 
@@ -44,7 +44,7 @@ export function makeFrames(boxes: readonly Box3[], width: number, whole: boolean
   return group
 }
 
-export const MARKS = ['walk', 'short', 'long', 'stone', 'spot', 'step'] as const
+export const MARKS = ['walk', 'short', 'long', 'stone', 'spot', 'step', 'barred'] as const
 export type MarkName = (typeof MARKS)[number]
 
 export interface Mark {
@@ -118,6 +118,12 @@ function octagon(radius: number): Draw {
   }, 8)
 }
 
+/** A ring with a bar across: not this one. */
+function barredRing(context: CanvasRenderingContext2D): void {
+  context.arc(0, 0, 36, Math.PI / 4, Math.PI * 2.25)
+  context.lineTo(-25, -25)
+}
+
 const DRAWN: Readonly<Record<MarkName, readonly Draw[]>> = {
   walk: [halo(64), stroked(ring(38), 9)],
   short: [ladder(2)],
@@ -125,6 +131,7 @@ const DRAWN: Readonly<Record<MarkName, readonly Draw[]>> = {
   stone: [octagon(34)],
   spot: [dot(26)],
   step: [dot(16)],
+  barred: [stroked(barredRing, 8)],
 }
 
 let atlas: CanvasTexture | undefined
@@ -142,14 +149,26 @@ function markAtlas(): CanvasTexture {
   return atlas
 }
 
+/** Where the tower hides a mark of these, it still shows through a little: nobody shall miss a way up. */
+const THROUGH: ReadonlySet<MarkName> = new Set(['walk', 'short', 'long'])
+const FAINT = 0.3
+
 /** Marks lying flat, all in one mesh. */
 export function makeMarks(marks: readonly Mark[]): Group {
   const group = new Group()
-  if (marks.length) group.add(markMesh(marks))
+  if (!marks.length) return group
+  group.add(new Mesh(markQuads(marks), markMaterial({})))
+  const through = marks.filter(({ name }) => THROUGH.has(name))
+  if (through.length) group.add(new Mesh(markQuads(through), markMaterial({ opacity: FAINT, depthTest: false })))
   return group
 }
 
-function markMesh(marks: readonly Mark[]): Mesh {
+function markMaterial(more: MeshBasicMaterialParameters): MeshBasicMaterial {
+  const shared = { map: markAtlas(), transparent: true, depthWrite: false, side: DoubleSide, toneMapped: false }
+  return new MeshBasicMaterial({ ...shared, ...more })
+}
+
+function markQuads(marks: readonly Mark[]): BufferGeometry {
   const [position, uv, index]: number[][] = [[], [], []]
   for (const { name, point, half } of marks) {
     const first = position!.length / 3
@@ -163,8 +182,5 @@ function markMesh(marks: readonly Mark[]): Mesh {
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(position!), 3))
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uv!), 2))
   geometry.setIndex(index!)
-  const material = new MeshBasicMaterial({
-    map: markAtlas(), transparent: true, depthWrite: false, side: DoubleSide, toneMapped: false,
-  })
-  return new Mesh(geometry, material)
+  return geometry
 }

@@ -51,11 +51,12 @@ describe('pointing', () => {
     expect(aims.under(down(9, -1))).toEqual([])
   })
 
-  it('does not see through the tower', () => {
-    const behind = pick('walk', 'q20', 0)
+  it('sees marks of ways through the tower, and nothing else', () => {
     const slanted = new Ray(new Vector3(0.5, 1, 10), new Vector3(0, -1, -13.5).normalize())
-    expect(new Aims(GROUND, [], [behind]).under(slanted)).toEqual([behind])
-    expect(new Aims(GROUND, [cube], [behind]).under(slanted)).toEqual([])
+    const ways = ['walk', 'stone'].map((group) => pick(group, 'q20', 0))
+    expect(new Aims(GROUND, [], ways).under(slanted)).toEqual(ways)
+    expect(new Aims(GROUND, [cube], ways).under(slanted)).toEqual([ways[0]])
+    expect(new Aims(GROUND, [cube], [...ways, block]).under(slanted)).toEqual([block])
   })
 
   it('leaves out what can not be pointed at', () => {

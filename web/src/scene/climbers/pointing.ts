@@ -1,5 +1,5 @@
 // Which of the lit picks a pixel means, and where on the screen a pick is to be found.
-import { Vector3 } from 'three'
+import { Plane, Vector3 } from 'three'
 import type { Ray } from 'three'
 import type { PickTold } from '../../wire/types'
 import { cellAt, flatDistance, standingOf, strike, type Hit, type Standing } from './rays'
@@ -10,6 +10,8 @@ const MARK = 0.43
 /** A spot is meant by what lies this near to its middle on the same level. */
 const NEAR_SPOT = 1.6
 
+const UP = new Vector3(0, 1, 0)
+const THROUGH: ReadonlySet<string> = new Set(['walk', 'short', 'long'])
 const AROUND: readonly [number, number][] = [[0, 0], [0.2, 0.2], [-0.2, 0.2], [0.2, -0.2], [-0.2, -0.2], [0.35, 0], [0, 0.35]]
 
 /** A lit pick with where it is: on a square, as a block that stands, or as one that would. */
@@ -50,10 +52,21 @@ export class Aims {
       const miss = this.miss(lit, hit)
       return miss === null ? [] : [{ lit, miss }]
     })
-    const spots = found.filter(({ lit }) => lit.pick.group === 'spot')
+    if (!found.length) return this.behind(ray)
+    const spots = found.filter(({ lit }) => lit.pick.ghost !== null)
     // spots overlap: only the nearest is meant; on a mark the block below it is not
     const meant = spots.length ? [nearest(spots)] : marksFirst(found)
     return meant.map(({ lit }) => lit.pick)
+  }
+
+  /** Marks that show through what is before them. */
+  private behind(ray: Ray): PickTold[] {
+    const found = this.pointable.filter(({ pick, point }) => {
+      if (!THROUGH.has(pick.group)) return false
+      const onLevel = ray.intersectPlane(new Plane(UP, -point.y), new Vector3())
+      return onLevel !== null && flatDistance(onLevel, point) < MARK
+    })
+    return found.map(({ pick }) => pick)
   }
 
   /** How far a hit is from meaning a pick; null where it does not. */
@@ -61,7 +74,7 @@ export class Aims {
     if (lit.pick.group === 'block') return lit.block === hit.block ? 1 : null
     if (!hit.onTop || Math.abs(hit.point.y - lit.point.y) > 0.1) return null
     const distance = flatDistance(hit.point, lit.point)
-    if (lit.pick.group === 'spot') return distance < NEAR_SPOT ? distance : null
+    if (lit.pick.ghost !== null) return distance < NEAR_SPOT ? distance : null
     const cell = cellAt(this.ground, hit.point)
     const wanted = cellOf(lit.pick.at!)
     return cell.column === wanted.column && cell.row === wanted.row ? distance : null

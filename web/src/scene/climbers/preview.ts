@@ -25,7 +25,8 @@ export function makePreview(stand: Stand, lit: Lit, paint: Paint): Group {
 
 const SHOWN: Readonly<Record<string, Show>> = {
   block: (stand, lit) => (lit.block ? [makeFrames([boxOf(stand.ground, lit.block)], THICK, true)] : []),
-  spot: spot,
+  spot,
+  place: spot,
   walk: (stand, lit, paint) => [way(stand, lit.pick), standing(stand, lit, paint)],
   short: climb,
   long: climb,

@@ -15,7 +15,6 @@ import { makeBlocks, type Style } from './tower'
 /** Pawns without a colour yet. */
 
 const BARE_WOOD = '#d8b98a'
-const ON_TABLE = -0.35
 const PAWN_GAP = 1.7
 const OUTLOOK = { around: 28, above: 34 }
 const LEAST_HEIGHT = 8
@@ -34,6 +33,7 @@ export class Stand {
   private plate: Group | null = null
   private tower: Group | null = null
   private faint: Faint = () => false
+  private framed = false
   private drawnPawns = ''
 
   constructor(
@@ -65,24 +65,25 @@ export class Stand {
 
   // -- ground and tower -------------------------------------------------------------------------------------------
 
-  /** The board grows with the tower and never shrinks; the camera is set when it is laid. */
+  /** The board grows with the tower and never shrinks. */
   private layGround(blocks: readonly Block[]): void {
     const extent = boardExtent(this.ground, extentOf(blocks))
+    if (!this.framed) this.frame(blocks, extent)
     if (this.extent && within(this.extent, extent)) return
-    const first = !this.extent
     this.extent = extent
     if (this.plate) release(this.plate)
     this.plate = makeGround(this.ground, extent, this.stage.tier)
     this.root.add(this.plate)
-    if (first) this.frame(blocks)
   }
 
-  private frame(blocks: readonly Block[]): void {
-    const tower = extentOf(blocks) ?? this.extent!
+  /** Once there is a tower the camera looks at it, and is the player's from then on. */
+  private frame(blocks: readonly Block[], board: Extent): void {
+    this.framed = blocks.length > 0
+    const tower = extentOf(blocks) ?? board
     const height = Math.max(LEAST_HEIGHT, ...blocks.map(topOf))
     const box = new Box3().setFromPoints([
-      pointOf(this.ground, tower.left + 1, tower.bottom + 1, 0),
-      pointOf(this.ground, tower.right - 1, tower.top - 1, height * 0.85),
+      pointOf(this.ground, tower.left - 0.5, tower.bottom - 0.5, 0),
+      pointOf(this.ground, tower.right + 0.5, tower.top + 0.5, height * 0.85),
     ])
     this.stage.frame(box, OUTLOOK)
   }
@@ -110,12 +111,12 @@ export class Stand {
     return { hex, colour, signs: this.looks.signs }
   }
 
-  /** Where a pawn stands: on a square as high as it is built, or before the board on the table. */
+  /** Where a pawn stands: on a square as high as it is built, or on the board's first row, which is never built on. */
   pawnPoint(seat: number, square: string | null, seats = this.pawns.length): Vector3 {
     if (square !== null) return middleOf(this.ground, square, heightAt(this.blocks, cellOf(square)))
     const { left, right, bottom } = this.extent!
     const middle = (left + right) / 2
-    return pointOf(this.ground, middle + (seat - (seats - 1) / 2) * PAWN_GAP, bottom - 2.2, ON_TABLE)
+    return pointOf(this.ground, middle + (seat - (seats - 1) / 2) * PAWN_GAP, bottom + 0.5, 0)
   }
 
   private setPawns(view: View): void {

@@ -17,6 +17,8 @@ export interface CoachStep {
 /** How a seat shows at a glance, on its chip: the colour of its pawn, a sign for it, how high it stands. */
 export interface SeatMark {
   colour?: string
+  /** What is read on that colour; white, if it is dark enough for it. */
+  ink?: string
   sign?: string
   /** Short, like `5` or `7 cubes`; `words` says the same in full, for those who can't see the chip. */
   height?: string

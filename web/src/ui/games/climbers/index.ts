@@ -4,6 +4,8 @@ import { blockAt, blocksOf, type Colour, type View } from '../../../scene/climbe
 import { settings } from '../../../state/settings.svelte'
 import type { PickTold } from '../../../wire/types'
 import type { GameUi, SeatMark } from '..'
+import { coach, lesson } from './coach'
+import Extra from './Extra.svelte'
 import { looking } from './looking.svelte'
 import Panel from './Panel.svelte'
 import { colourWords, hexOf, say } from './words'
@@ -27,6 +29,9 @@ function prefer(view: Record<string, unknown>, trail: readonly PickTold[], picks
 const ui: GameUi = {
   makeBoard: (stage, looks) => looking.make(stage, looks) as unknown as ReturnType<GameUi['makeBoard']>,
   Panel,
+  Extra,
+  coach,
+  lesson,
   mark,
   prefer,
 }
