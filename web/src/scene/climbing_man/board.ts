@@ -9,7 +9,7 @@ import { Coins } from './coins'
 import { makeFlag } from './flag'
 import { Ghosts } from './ghosts'
 import { Lights, type Light } from './lights'
-import { AFTER, BEFORE, type Cast, type Scene } from './motion'
+import { AFTER, BEFORE, inSight, type Cast, type Scene } from './motion'
 import { ReachShades } from './reach'
 import { Follower } from './follower'
 import { Grid, type ClimbingManView } from './view'
@@ -44,6 +44,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     private readonly stage: Stage,
     private looks: Looks,
   ) {
+    stage.flatFrom = { around: 0, above: 0.5 }
     stage.controls.minAzimuthAngle = -1.1
     stage.controls.maxAzimuthAngle = 1.1
   }
@@ -56,7 +57,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     this.view = view
     if (!known) this.build(view)
     this.camera?.follow(view.climbers[view.mover]?.body ?? null, this.looks.motion && known)
-    void this.perform(view, this.looks.motion && known ? events : [], mine)
+    void this.perform(view, this.looks.motion && known ? inSight(events) : [], mine)
   }
 
   /** What was there before moves, then the view is drawn, then what is new comes in. */
@@ -240,6 +241,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
   dispose(): void {
     this.showing++
     this.takeDown()
+    this.stage.flatFrom = null
     this.stage.controls.minAzimuthAngle = -Infinity
     this.stage.controls.maxAzimuthAngle = Infinity
   }
