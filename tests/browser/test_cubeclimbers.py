@@ -43,7 +43,12 @@ def come(page: Page, name: str) -> None:
 
 def table_of(page: Page, seats: list[str], options: dict[str, str], hold: int = 3) -> str:
     """A table that is about to begin."""
-    asked = {"game": "cubeclimbers", "options": options, "hold_seconds": hold, "seats": [{"kind": each} for each in seats]}
+    asked = {
+        "game": "cubeclimbers",
+        "options": options,
+        "hold_seconds": hold,
+        "seats": [{"kind": each} for each in seats],
+    }
     return str(ask(page, "POST", "/api/tables", asked)["id"])
 
 
@@ -54,7 +59,9 @@ def view_of(page: Page, table: str, seat: int) -> Any:
 
 def until(page: Page, group: str) -> None:
     """Until something of that group can be picked."""
-    page.wait_for_function("group => window.cordee?.picks.some(pick => pick.group === group)", arg=group, timeout=PATIENCE)
+    page.wait_for_function(
+        "group => window.cordee?.picks.some(pick => pick.group === group)", arg=group, timeout=PATIENCE
+    )
     settle(page)
 
 

@@ -12,7 +12,10 @@ const NEAR_SPOT = 1.6
 
 const UP = new Vector3(0, 1, 0)
 const THROUGH: ReadonlySet<string> = new Set(['walk', 'short', 'long'])
-const AROUND: readonly [number, number][] = [[0, 0], [0.2, 0.2], [-0.2, 0.2], [0.2, -0.2], [-0.2, -0.2], [0.35, 0], [0, 0.35]]
+/** Where round its middle a mark may be hit. */
+const AROUND: readonly [number, number][] = [
+  [0, 0], [0.2, 0.2], [-0.2, 0.2], [0.2, -0.2], [-0.2, -0.2], [0.35, 0], [0, 0.35],
+]
 
 /** A lit pick with where it is: on a square, as a block that stands, or as one that would. */
 export interface Lit {
