@@ -12,6 +12,7 @@ import pytest
 
 from cordee.envs.moments import Moment
 from cordee.envs.observing import OBSERVERS
+from cordee.envs.page import page
 from cordee.games.contract import Seat
 from tests.envs.games import CASES, random_moments, setup_for
 
@@ -138,3 +139,8 @@ def test_an_observation_changes_only_with_its_version(case: str) -> None:
     names = "\n".join(f"{field.name} {field.most}" for field in fields)
     fingerprint = hashlib.sha256(names.encode()).hexdigest()[:16]
     assert FINGERPRINTS[case] == (OBSERVERS[CASES[case][0]].version, fingerprint)
+
+
+def test_the_page_tells_every_code_plane_and_cell() -> None:
+    written = PAGE.read_text(encoding="utf-8")
+    assert page() in written, "python -m cordee.envs.page writes the tables of docs/envs.md"

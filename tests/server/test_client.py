@@ -132,7 +132,7 @@ def test_serve_says_where_and_opens_the_browser(tmp_path: Path, monkeypatch: pyt
         while not (opened.exists() and opened.read_text()):
             assert time.monotonic() < until
             time.sleep(0.02)
-        assert opened.read_text() == f"http://localhost:{server.port}/"
-        assert f"Cordée is open: http://localhost:{server.port}/" in server.log.read_text(encoding="utf-8")
+        assert opened.read_text() == f"http://127.0.0.1:{server.port}/"
+        assert f"Cordée is open: http://127.0.0.1:{server.port}/" in server.log.read_text(encoding="utf-8")
     finally:
         assert server.stop() in (0, -15)

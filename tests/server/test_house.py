@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cordee.games import GAMES
+from cordee.games.contract import CHANCE
 from cordee.players.guides import tempers_of
 from cordee.players.registry import player_named
 from cordee.server.house import LEVELS, tell_house
-from cordee.server.rulebook import rules_page, spans
+from cordee.server.rulebook import rules_page
 from tests.server.client import HTTP, Guest
 
 if TYPE_CHECKING:
@@ -63,10 +64,6 @@ def test_signals_are_offered(server: Server) -> None:
     assert {"value": "thanks", "words": {"en": "Thanks!", "fr": "Merci !"}} in signals
 
 
-def text_of(rule: Any) -> str:
-    return "".join(span.text for span in rule.text)
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("code", GAMES)
 def test_the_rules_page_has_every_word_of_the_page(code: str, language: str) -> None:
@@ -75,23 +72,10 @@ def test_the_rules_page_has_every_word_of_the_page(code: str, language: str) -> 
     assert [rule.number for rule in told if rule.number] == re.findall(r"^- \*\*([A-Z]{2}-[0-9]+)", page, re.M)
     bare = re.sub(r"[*`#\s]|^- ", "", page, flags=re.M)
     headings = list(dict.fromkeys(rule.heading for rule in told))
-    said = "".join(headings) + "".join((rule.number or "") + text_of(rule) for rule in told)
+    said = "".join(headings) + "".join((rule.number or "") + rule.text for rule in told)
     assert sorted(re.sub(r"[*`#\s]|^- ", "", said, flags=re.M)) == sorted(bare)
-    assert not any(mark in text_of(rule) for rule in told for mark in ("**", "<", "`"))
-
-
-def test_a_text_comes_in_pieces_of_one_kind() -> None:
-    found = [(span.kind, span.text) for span in spans("**R** see CM-6: *top* by `shape=basic`.")]
-    assert found == [
-        ("strong", "R"),
-        ("plain", " see "),
-        ("rule", "CM-6"),
-        ("plain", ": "),
-        ("emphasis", "top"),
-        ("plain", " by "),
-        ("code", "shape=basic"),
-        ("plain", "."),
-    ]
+    assert not any(mark in rule.text for rule in told for mark in ("<", "](", "\n"))
+    assert all(rule.heading for rule in told)
 
 
 def test_rules_over_the_wire(server: Server) -> None:
@@ -115,12 +99,13 @@ def position(server: Server, text: str, **more: Any) -> dict[str, Any]:
 
 def test_a_shared_position_is_shown(server: Server) -> None:
     told = position(server, CLIMB)
-    assert (told["position"], told["turn"], told["to_act"], told["words"]) == (CLIMB, 3, [0], "turn 3: A to act")
+    assert (told["position"], told["turn"], told["to_act"], told["words"]) == (CLIMB, 3, [0], ["turn 3: A to act"])
+    assert told["seats"] == [{"seat": 0, "letter": "A", "name": ""}]
     assert told["view"]["climbers"][0]["body"] == "f1"
     assert told["view"]["coins"][1]["value"] is None, "a view shows what a climber would see"
     over = position(server, CLIMB.replace("climbing", "gave-up:A"))
     assert over["outcome"]["rule"] == "CM-22"
-    assert over["words"].startswith("the game is over: A(")
+    assert over["words"][0].startswith("the game is over: A(")
 
 
 @pytest.mark.parametrize(
@@ -140,3 +125,36 @@ def test_a_position_that_could_never_stand_is_refused(
     refused = position(server, text, **more)
     assert (refused["type"], refused["code"]) == ("refused", code)
     assert refused["words"]
+
+
+# -- options looked at beforehand ---------------------------------------------------------------------------------
+
+
+def tower() -> str:
+    """A whole tower as text: the blocks of a position."""
+    game = GAMES["climbers"].read({"colours": "after"})
+    position = game.start().apply(CHANCE, game.notation.read_action("tower>7")).position
+    return game.notation.write_position(position).split()[1]
+
+
+@pytest.mark.parametrize(
+    ("code", "options", "shows"),
+    [
+        ("climbing-man", {"shape": "####/####", "tiles": "any"}, lambda view: len(view["rock"]) == 8),
+        ("cubeclimbers", {"base": "##/2#"}, lambda view: [height for _, height in view["columns"]] == [2, 1, 1, 1]),
+        ("climbers", {"tower": "custom", "custom_tower": tower()}, lambda view: len(view["blocks"]) == 35),
+    ],
+)
+def test_options_show_what_they_make(server: Server, code: str, options: dict[str, str], shows: Any) -> None:
+    told = HTTP.post(f"{server.url}/api/games/{code}/options", json={"options": options}).json()
+    assert told.get("type") != "refused", told["words"]
+    assert shows(told["view"]), told["view"]
+    assert isinstance(told["warnings"], list)
+
+
+def test_options_that_may_not_be_meant_are_pointed_out(server: Server) -> None:
+    body = {"options": {"die": "grapple,grapple,grapple,blank,blank,blank"}}
+    address = f"{server.url}/api/games/cubeclimbers/options"
+    english, french = (HTTP.post(address, json=body, headers={"Accept-Language": each}).json() for each in ("en", "fr"))
+    assert english["warnings"]
+    assert english["warnings"] != french["warnings"]

@@ -138,7 +138,7 @@ def serving(config: Any, announce: Callable[[int], None]) -> bool:
 
 def _announce(host: str, port: int, open_browser: bool) -> None:
     """In words, and if wished in the browser."""
-    name = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else host
+    name = "localhost" if host in ("0.0.0.0", "::") else host
     url = f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
     console.print(
         t(f"Cordée is open: {url}  (Ctrl+C ends it)", f"Cordée est ouvert : {url}  (Ctrl+C pour finir)"),

@@ -27,12 +27,12 @@ from cordee.server.asking import (
 )
 from cordee.server.door import COOKIE, address_of
 from cordee.server.host import Host, turn_of
-from cordee.server.house import tell_house
+from cordee.server.house import tell_house, tell_options
 from cordee.server.identity import Guest, new_guest
 from cordee.server.rooms import Room, Watcher
 from cordee.server.rulebook import rules_page
 from cordee.server.store import Row
-from cordee.server.telling import tell_table
+from cordee.server.telling import tell_row, tell_table
 
 ALIVE_SECONDS: Final = 15.0
 LONG: Final = 10 * 365 * 24 * 3600
@@ -66,7 +66,7 @@ def get_me(guest: AGuest) -> told.GuestTold:
 @router.get("/me/tables", summary="My tables, the newest first")
 async def get_my_tables(guest: AGuest, host: AHost) -> told.TablesTold:
     """Where I sit, and those that I have made."""
-    return _listed(await host.store.of_guest(guest.id, MOST_LISTED))
+    return _listed(await host.store.of_guest(guest.id, MOST_LISTED), guest)
 
 
 # -- the house ----------------------------------------------------------------------------------------------------
@@ -87,39 +87,28 @@ def get_rules(
 
 
 @router.post("/games/{game}/options", summary="Can these options be played?")
-def post_options(game: Annotated[str, Path(max_length=40)], body: told.OptionsRequest) -> told.OptionsTold:
-    """How many seats they make; everything that is wrong with them at once, if something is."""
-    made = game_type(game).read(body.options, body.preset)
-    return told.OptionsTold(seats=made.seats, options=made.options.changed(), turn_seconds=made.turn_seconds)
+def post_options(
+    game: Annotated[str, Path(max_length=40)], body: told.OptionsRequest, language: ALanguage
+) -> told.OptionsTold:
+    """How many seats they make and what they look like; everything that is wrong with them at once, if something is."""
+    return tell_options(game_type(game).read(body.options, body.preset), language)
 
 
 @router.get("/tables", summary="The lobby")
 async def get_tables(
     host: AHost,
+    guest: Whoever,
     status: Literal["open", "playing", "over"] | None = None,
     game: Annotated[str | None, Query(max_length=40)] = None,
 ) -> told.TablesTold:
-    """Listed tables, the newest first."""
+    """Listed tables, the newest first, with who sits at them."""
     if game is not None and game not in GAMES:
         return told.TablesTold(tables=[])
-    return _listed(await host.store.listed(MOST_LISTED, status, game))
+    return _listed(await host.store.listed(MOST_LISTED, status, game), guest)
 
 
-def _listed(rows: list[Row]) -> told.TablesTold:
-    return told.TablesTold(
-        tables=[
-            told.TableListed.model_validate(
-                {
-                    "id": row.id,
-                    "game": row.game,
-                    "status": row.status,
-                    "version": row.version,
-                    "updated_at": row.updated_at,
-                }
-            )
-            for row in rows
-        ]
-    )
+def _listed(rows: list[Row], guest: Guest | None) -> told.TablesTold:
+    return told.TablesTold(tables=[tell_row(row, None if guest is None else guest.id) for row in rows])
 
 
 # -- a table ------------------------------------------------------------------------------------------------------

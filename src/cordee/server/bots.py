@@ -52,6 +52,11 @@ class Thinkers:
             self.close()
             return None
 
+    def warm(self) -> None:
+        """Starts a process before its first thought is wanted."""
+        if self._pool is None:
+            self._open().submit(_worker)
+
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")

@@ -14,7 +14,7 @@ from cordee.games.errors import GameError
 from cordee.server import denials, log, timekeeping
 from cordee.server.rooms import Room
 from cordee.server.seats import Bot
-from cordee.server.store import Answer
+from cordee.server.store_writes import Answer
 from cordee.server.tables import Table
 
 if TYPE_CHECKING:

@@ -20,9 +20,9 @@ from cordee.server.host import Host
 from cordee.server.identity import Guest
 from cordee.server.minds import check_bot
 from cordee.server.rooms import Room
-from cordee.server.seats import Holder, Person, check_mine
+from cordee.server.seats import Bot, Holder, Person, check_mine
 from cordee.server.signals import SIGNALS
-from cordee.server.store import Conflict
+from cordee.server.store_writes import Conflict
 from cordee.server.tables import Table
 from cordee.server.telling import tell_pick
 from cordee.server.walls import check_wall
@@ -57,7 +57,10 @@ async def create(host: Host, guest: Guest, request: told.TableRequest, most_tabl
         hold_seconds=request.hold_seconds,
         wall=check_wall(game, request.wall),
     )
-    return await host.create(setup, [_holder(game.code, guest, seat) for seat in request.seats])
+    seats = [_holder(game.code, guest, seat) for seat in request.seats]
+    if any(isinstance(holder, Bot) for holder in seats):
+        host.bots.warm()
+    return await host.create(setup, seats)
 
 
 async def sit(host: Host, room: Room, guest: Guest, seat: int, name: str | None) -> told.Done:

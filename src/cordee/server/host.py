@@ -27,7 +27,8 @@ from cordee.server.rooms import Room, Watcher
 from cordee.server.seats import Holder, people, seats_of
 from cordee.server.snapshots import EVERY, write_snapshot
 from cordee.server.solvers import Solvers
-from cordee.server.store import Answer, Append, Conflict, NewTable, Store
+from cordee.server.store import Store
+from cordee.server.store_writes import Answer, Append, Conflict, NewTable
 from cordee.server.tables import Table, WantsWholeLog
 from cordee.server.telling import first_look
 
@@ -114,7 +115,7 @@ class Host:
         first = [log.Created(setup, commitment(table.seed)), *seated, *entries]
         written = [log.Written(version, now, None, entry) for version, entry in enumerate(first, 1)]
         events = [event for each in written for event in table.fold(each)]
-        new = NewTable(table.id, setup.game, table.seed, setup.host, setup.listed, now)
+        new = NewTable(table.id, setup.game, table.seed, setup.host, setup.listed, now, setup.options)
         append = Append(table.id, written, table.status, timekeeping.due(table), new, table.seats)
         await self.stored(self.store.write(append))
         self.metrics.count("tables", setup.game)

@@ -9,7 +9,8 @@ from cordee import __version__
 from cordee.games import GAMES
 from cordee.games.contract import AnyGame
 from cordee.games.options import OptionSpec, write_value
-from cordee.games.words import Words
+from cordee.games.words import Language, Words
+from cordee.plain import plain
 from cordee.players.guides import tempers_of
 from cordee.server import messages as told
 from cordee.server.minds import MINDS
@@ -154,6 +155,17 @@ def tell_game(kind: type[AnyGame]) -> told.GameTold:
         temper_words=_tell_named(TEMPERS.get(kind.code, {})),
         levels=[told.LevelTold(value=value, **_parts(named)) for value, named in LEVELS.items()],
         play_now=PLAY_NOW.get(kind.code) or told.TableRequest.model_validate({"game": kind.code}),
+    )
+
+
+def tell_options(game: AnyGame, language: Language) -> told.OptionsTold:
+    """Options that can be played, and what they make."""
+    return told.OptionsTold(
+        seats=game.seats,
+        options=game.options.changed(),
+        turn_seconds=game.turn_seconds,
+        warnings=[warning.say(language) for warning in game.options.warnings()],
+        view=plain(game.start().view(None)),
     )
 
 

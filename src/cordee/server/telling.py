@@ -8,6 +8,7 @@ from functools import lru_cache
 from inspect import getdoc
 from typing import Any, Final
 
+from cordee.games import GAMES
 from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Position, Seat, seat_letter
 from cordee.games.errors import GameError, Refusal
 from cordee.games.words import Language
@@ -15,7 +16,8 @@ from cordee.plain import plain
 from cordee.pointing import Pointed
 from cordee.server import messages as told
 from cordee.server.denials import Denied, code_of
-from cordee.server.seats import Holder, seats_of
+from cordee.server.seats import Holder, read_seats, seats_of
+from cordee.server.store import Row
 from cordee.server.tables import Table
 
 RULE: Final = re.compile(r"\b[A-Z]{2}-[0-9]+\b")
@@ -29,6 +31,23 @@ def tell_seat(seat: int, holder: Holder | None, guest: str | None) -> told.SeatT
         kind="open" if holder is None else holder.kind,
         name="" if holder is None else holder.name,
         mine=guest is not None and getattr(holder, "guest", None) == guest,
+    )
+
+
+def tell_row(row: Row, guest: str | None) -> told.TableListed:
+    """A table in a list."""
+    seats = () if row.seated is None else read_seats(row.seated)
+    kind = GAMES.get(row.game)
+    return told.TableListed.model_validate(
+        {
+            "id": row.id,
+            "game": row.game,
+            "status": row.status,
+            "version": row.version,
+            "updated_at": row.updated_at,
+            "options": kind.options_type.read_line(row.options).changed() if kind and row.options else {},
+            "seats": [tell_seat(seat, holder, guest) for seat, holder in enumerate(seats)],
+        }
     )
 
 

@@ -74,6 +74,7 @@ export const cubeclimbersEn = {
   baseText: 'The base as text',
   baseCopy: 'Copy the text',
   baseCopied: 'Copied',
+  baseTake: 'Take cubes away',
   baseClear: 'Clear',
   baseCubes: 'Cubes in the base: {n}',
   baseSquare: 'column {column}, row {row}: {n}',

@@ -77,6 +77,7 @@ export const cubeclimbersFr: Record<keyof typeof cubeclimbersEn, string> = {
   baseText: 'La base en texte',
   baseCopy: 'Copier le texte',
   baseCopied: 'Copié',
+  baseTake: 'Ôter des cubes',
   baseClear: 'Vider',
   baseCubes: 'Cubes de la base : {n}',
   baseSquare: 'colonne {column}, rangée {row} : {n}',

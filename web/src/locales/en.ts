@@ -30,6 +30,7 @@ export const en = {
   myTables: 'My tables',
   wallOfTheDay: 'Wall of the day',
   wallOfTheDayHelp: 'The same wall for everyone, today only.',
+  parIs: 'par {par}',
   climbIt: 'Climb it',
   homeHelp: 'Three games, one rope. Alone, against bots, at one screen or over the network.',
   // new table
@@ -58,8 +59,8 @@ export const en = {
   temper: 'Temper',
   temperNone: 'No special temper',
   nameOfSeat: 'Name of player {letter}',
-  botLevel: 'Level {n}',
   botNamed: 'Bot ({name})',
+  playerLetter: 'Player {letter}',
   // lobby
   join: 'Join by link',
   joinHelp: 'Paste a link or a table’s number',

@@ -11,7 +11,7 @@ export const fr: Record<keyof typeof en, string> = {
   mainMenu: 'Menu principal',
   newTable: 'Nouvelle table',
   lobby: 'Salon',
-  replays: 'Parties à revoir',
+  replays: 'Revoir',
   rules: 'Règles',
   games: 'Jeux',
   language: 'Langue',
@@ -32,6 +32,7 @@ export const fr: Record<keyof typeof en, string> = {
   myTables: 'Mes tables',
   wallOfTheDay: 'Le mur du jour',
   wallOfTheDayHelp: 'Le même mur pour tout le monde, aujourd’hui seulement.',
+  parIs: 'par de {par}',
   climbIt: 'Le grimper',
   homeHelp: 'Trois jeux, une cordée. Seul, contre des robots, sur un même écran ou par le réseau.',
   // new table
@@ -60,8 +61,8 @@ export const fr: Record<keyof typeof en, string> = {
   temper: 'Caractère',
   temperNone: 'Sans caractère particulier',
   nameOfSeat: 'Nom du joueur {letter}',
-  botLevel: 'Niveau {n}',
   botNamed: 'Robot ({name})',
+  playerLetter: 'Joueur {letter}',
   // lobby
   join: 'Rejoindre par lien',
   joinHelp: 'Collez un lien ou le numéro d’une table',

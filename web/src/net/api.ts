@@ -68,19 +68,10 @@ export const hint = (id: string, seat: number) => ask<wire.HintTold>('POST', on(
 
 export const replay = (record: string) => ask<wire.ReplayTold>('POST', '/replay', { record })
 
-// -- rules and positions (their types are not in the server's schema yet)
+// -- rules, positions, walls
 
-export interface RuleTold {
-  number: string
-  heading: string
-  text: string
-}
-export const rules = (game: string, language: string) => ask<RuleTold[]>('GET', `/rules/${game}?language=${language}`)
-export interface PositionTold {
-  view: Record<string, unknown>
-  words: string[]
-  seats: wire.PlayerTold[]
-  outcome: wire.OutcomeTold | null
-}
-export const position = (shared: { game: string; options: Record<string, string>; position: string }) =>
-  ask<PositionTold>('POST', '/position', shared)
+export const rules = (game: string, language: string) => ask<wire.RuleTold[]>('GET', `/rules/${game}?language=${language}`)
+export const position = (shared: wire.PositionRequest) => ask<wire.PositionTold>('POST', '/position', shared)
+export const wallOfTheDay = () => ask<wire.WallTold>('GET', '/wall-of-the-day')
+export const wall = (asked: Record<string, string>) => ask<wire.WallTold>('GET', `/walls?${new URLSearchParams(asked)}`)
+export const par = (id: string) => ask<wire.ParTold>('GET', on(id, '/par'))

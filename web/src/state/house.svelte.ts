@@ -1,7 +1,7 @@
 // What the house offers, and who one is in it: asked once, kept.
 import * as api from '../net/api'
 import { Refusal } from '../net/refusal'
-import type { GameTold, GuestTold, HouseTold } from '../wire/types'
+import type { ChoiceTold, GameTold, GuestTold, HouseTold } from '../wire/types'
 import { t } from './words'
 
 /** Marks that this browser has a guest's cookie (which a page can't see). */
@@ -21,14 +21,9 @@ class House {
     return this.games.find((game) => game.code === code)
   }
 
-  /** The levels that bots can have. */
-  get levels(): readonly string[] {
-    return this.told?.minds.filter((mind) => mind.startsWith('level:')) ?? []
-  }
-
   /** Quick signals at the table. */
-  get signals(): readonly { code: string; words: { en: string; fr: string } }[] {
-    return []
+  get signals(): readonly ChoiceTold[] {
+    return this.told?.signals ?? []
   }
 
   open(): Promise<HouseTold> {

@@ -273,7 +273,9 @@ export class TableState {
   }
 
   async sit(seat: number, name?: string): Promise<void> {
+    const first = this.mine.length === 0
     await this.byHttp(() => api.sit(this.id, seat, name))
+    if (first && !this.refusal) this.lookThrough(seat) // from now on through that seat's eyes, not a spectator's
   }
 
   async stand(seat: number): Promise<void> {

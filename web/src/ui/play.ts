@@ -3,7 +3,7 @@ import * as api from '../net/api'
 import { pressed } from '../state/carried'
 import { house } from '../state/house.svelte'
 import { route } from '../state/route.svelte'
-import type { TableRequest } from '../wire/types'
+import type { TableRequest, WallTold } from '../wire/types'
 
 export interface Way {
   /** With the coach. */
@@ -18,16 +18,18 @@ export async function playAt(asked: TableRequest, way: Way = {}): Promise<void> 
   route.go(`/table/${table.id}${way.learn ? '?learn' : ''}`, way.learn)
 }
 
-const NOW: Readonly<Record<string, TableRequest>> = {
-  climbers: { game: 'climbers', seats: [{ kind: 'me' }, { kind: 'bot', level: 'level:2' }] },
-  cubeclimbers: { game: 'cubeclimbers', seats: [{ kind: 'me' }, { kind: 'bot', level: 'level:2' }] },
-  'climbing-man': { game: 'climbing-man', seats: [{ kind: 'me' }] },
+/** The table that the house itself would begin with: sensible options, a bot or alone. */
+export async function playNowRequest(game: string): Promise<TableRequest> {
+  await house.open()
+  return house.game(game)?.play_now ?? { game, seats: [{ kind: 'me' }] }
 }
 
-export const playNowRequest = (game: string): TableRequest => NOW[game] ?? { game, seats: [{ kind: 'me' }] }
+export const playNow = async (game: string): Promise<void> => playAt(await playNowRequest(game))
 
-/** A game against a bot at once, with sensible options. */
-export const playNow = (game: string): Promise<void> => playAt(playNowRequest(game))
+/** Today's wall, the same for everyone. */
+export async function climbToday(wall: WallTold): Promise<void> {
+  await playAt({ game: 'climbing-man', options: wall.options, wall: wall.name, seats: [{ kind: 'me' }] })
+}
 
 /** Shows a record; its link carries all of it. */
 export async function replayRecord(record: string): Promise<void> {

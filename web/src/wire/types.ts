@@ -2264,6 +2264,16 @@ seats: number
  * how long a turn lasts by the rules; 0: no clock
  */
 turn_seconds: number
+/**
+ * the game's view before anything has happened: a wall, a base, a tower
+ */
+view: {
+[k: string]: unknown
+}
+/**
+ * what can be played but may not be meant
+ */
+warnings: string[]
 }
 /**
  * CM-41: a climb compared with the best that was possible.
@@ -2417,7 +2427,7 @@ options: {
 }
 outcome: (OutcomeTold | null)
 position: string
-seats: number
+seats: PlayerTold[]
 to_act: number[]
 turn: number
 /**
@@ -2426,7 +2436,10 @@ turn: number
 view: {
 [k: string]: unknown
 }
-words: string
+/**
+ * about it, a line each
+ */
+words: string[]
 }
 /**
  * The request was turned down, and nothing changed.
@@ -2498,17 +2511,13 @@ tags: {
  */
 export interface RuleTold {
 heading: string
-number: (string | null)
-text: SpanTold[]
-}
 /**
- * A piece of text of one kind; a `rule` is a rule's number, to be followed.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SpanTold".
+ * empty: a paragraph
  */
-export interface SpanTold {
-kind: ("plain" | "strong" | "emphasis" | "code" | "rule")
+number: string
+/**
+ * one paragraph, with no marks but **strong**, *emphasis* and `code`
+ */
 text: string
 }
 /**
@@ -2800,6 +2809,16 @@ words: string
 export interface TableListed {
 game: string
 id: string
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+/**
+ * who sits where; empty where it is not known
+ */
+seats: SeatTold[]
 status: ("open" | "playing" | "over")
 type?: "listed"
 updated_at: number

@@ -53,7 +53,7 @@ BUILD_PROMISES: Final = {0: 3.0, -1: 1.5, 1: 1.2, -2: 0.5}
 class CubeClimbersGuide(Guide):
     """Lore of the mountain."""
 
-    usual_nodes = 50
+    usual_nodes = 60
     playout_turns = 1
     worlds = 4
     sharpness = 3.0
@@ -64,8 +64,6 @@ class CubeClimbersGuide(Guide):
     doubt = 10.0
     endgame: int = 3
     """With so few turns to come, all players' together, a search plays them to the end."""
-    early: float = 0.6
-    """What part of its measure it takes before."""
     lookahead = 4
 
     def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:
@@ -83,10 +81,10 @@ class CubeClimbersGuide(Guide):
         """The beginning of a turn takes the most; each of the many steps that some powers bring, a little."""
         state = cast("CubeClimbersPosition", position).state
         turn = state.turn
-        late = 1.0 if turns_left(state) <= self.endgame else self.early
         if not isinstance(state.phase, Acting) or turn.may_keep_moving:
-            return 0.15 * late
-        return late * (1.0 if not (turn.built or turn.moved or turn.rolled) else 0.5 if not turn.built else 0.3)
+            return 0.15
+        done = turn.built + turn.moved + turn.rolled
+        return (1.0, 0.5, 0.3, 0.2)[done] * min(1.0, 4 / len(state.cubes))
 
     def horizon(self, position: AnyPosition) -> int:
         """Near the end, beyond it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -89,6 +89,8 @@ class OptionsTold(Message):
     seats: int
     options: dict[str, str] = Field(description="those that differ from their defaults")
     turn_seconds: int = Field(description="how long a turn lasts by the rules; 0: no clock")
+    warnings: list[str] = Field(description="what can be played but may not be meant")
+    view: dict[str, Any] = Field(description="the game's view before anything has happened: a wall, a base, a tower")
 
 
 class HouseTold(Message):
@@ -100,16 +102,9 @@ class HouseTold(Message):
     signals: list[ChoiceTold] = Field(description="quick signals for `say`")
 
 
-class SpanTold(Message):
-    """A piece of text of one kind; a `rule` is a rule's number, to be followed."""
-
-    kind: Literal["plain", "strong", "emphasis", "code", "rule"]
-    text: str
-
-
 class RuleTold(Message):
     """A rule of the page, or a paragraph without a number, under its heading."""
 
-    number: str | None
+    number: str = Field(description="empty: a paragraph")
     heading: str
-    text: list[SpanTold]
+    text: str = Field(description="one paragraph, with no marks but **strong**, *emphasis* and `code`")

@@ -181,6 +181,8 @@ class TableListed(Message):
     status: Literal["open", "playing", "over"]
     version: int
     updated_at: int
+    options: dict[str, str] = Field(description="those that differ from their defaults")
+    seats: list[SeatTold] = Field(description="who sits where; empty where it is not known")
 
 
 class TablesTold(Message):

@@ -17,6 +17,8 @@ import { makeWall } from './wall'
 
 /** A finger's breadth in pixels: so far from a light a tap still means it. */
 const FINGER = 20
+/** Lights this near behind one another are at one place. */
+const DEPTH_OF_ONE = 0.02
 /** Where a light is tried when its middle is covered, in squares from it. */
 const TRIES = [[0, 0], [-0.3, 0], [0.3, 0], [0, -0.3], [0, 0.3], [-0.38, -0.38], [0.38, -0.38], [-0.38, 0.38], [0.38, 0.38]] as const
 
@@ -183,8 +185,11 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
   under(pixel: Pixel): PickTold[] {
     const lit = this.set?.lights.lit ?? []
     const byTarget = new Map(lit.map((light) => [light.target, light]))
-    const hit = this.stage.hits(pixel, [...byTarget.keys()]).map(({ object }) => byTarget.get(object as Light['target'])!.pick)
-    return hit.length ? [...new Set(hit)] : this.besides(pixel, lit)
+    const hits = this.stage.hits(pixel, [...byTarget.keys()])
+    // what lies behind is covered; two uses of one square lie at the same depth
+    const first = hits.filter((hit) => hit.distance < hits[0]!.distance + DEPTH_OF_ONE)
+    const picks = first.map(({ object }) => byTarget.get(object as Light['target'])!.pick)
+    return picks.length ? [...new Set(picks)] : this.besides(pixel, lit)
   }
 
   /** Nothing right under the finger: the nearest light within its breadth. */

@@ -13,6 +13,8 @@ export const DIE = 0.5
 /** How far a die's middle stands out of the rock: on top of a coin. */
 export const DIE_OUT = 0.19 + DIE / 2
 const LIMBS = 4
+/** A die on the body's own square would be hidden by it. */
+const BESIDE_BODY = new Vector3(0.34, -0.22, 0.45)
 /** How large a die in hand is drawn, and how far in front of hand or foot any die is held. */
 export const IN_HAND = 0.74
 const BEFORE_HAND = 0.16
@@ -125,6 +127,7 @@ export class Climber {
   /** Where a limb's die is: on its square, or with the body. */
   diePoint(limb: number): Vector3 {
     const { square } = this.holds[limb]!
+    if (square && square === this.told?.body && !this.lying) return this.grid.at(square, DIE_OUT).add(BESIDE_BODY)
     return square ? this.grid.at(square, DIE_OUT) : this.figure.group.localToWorld(this.rest(limb).clone())
   }
 

@@ -90,22 +90,25 @@ function badgeOf(seat: number, colour: string, looks: Looks, marks: Marks): Text
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     context.fillText(letterOf(seat), 0, looks.signs && seat % 8 === 1 ? 12 : 3)
-    if (marks.team !== null) corner(context, 34, (at) => context.fillText(String(marks.team! + 1), at, at + 2))
+    if (marks.team !== null) {
+      coin(context, 36, 36)
+      context.fillText(String(marks.team + 1), 36, 38)
+    }
     if (marks.frozen || marks.roared) {
-      corner(context, -36, (at) => draw(context, marks.roared ? 'roar' : 'freeze', { x: at - 18, y: -at - 54, size: 36 }, '#14507e', 6))
+      coin(context, -36, -34)
+      draw(context, marks.roared ? 'roar' : 'freeze', { x: -53, y: -51, size: 34 }, '#14507e', 6)
     }
   })
 }
 
-/** A small white coin at a corner of the badge with something on it. */
-function corner(context: CanvasRenderingContext2D, at: number, paint: (at: number) => void): void {
+/** A small white coin at a corner of the badge, ready to be written on. */
+function coin(context: CanvasRenderingContext2D, x: number, y: number): void {
   context.fillStyle = '#fffdf6'
   context.beginPath()
-  context.arc(at, at > 0 ? at : -at - 72, 24, 0, 7)
+  context.arc(x, y, 24, 0, 7)
   context.fill()
   context.fillStyle = '#1d1a16'
   context.font = '700 34px system-ui, sans-serif'
-  paint(at)
 }
 
 class Figure {

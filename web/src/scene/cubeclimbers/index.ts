@@ -175,7 +175,7 @@ export class CubeClimbersBoard implements BoardView<View> {
     this.framed = box.clone().expandByVector(new Vector3(0.2, 0, 0.2))
     this.framed.max.y += 0.6
     this.die.group.position.set(this.framed.max.x + 0.9, 0, this.framed.min.z + 1)
-    this.stage.frame(this.framed, first ? OUTLOOK : this.outlookNow())
+    this.stage.frame(closer(this.framed), first ? OUTLOOK : this.outlookNow())
   }
 
   private content(): Box3 {
@@ -289,6 +289,17 @@ export class CubeClimbersBoard implements BoardView<View> {
     for (const each of [this.mountain, this.figures, this.lights, this.effects, this.die, this.wind]) each.dispose()
     this.root.removeFromParent()
   }
+}
+
+/** From aside a flat mountain is seen less high than wide: the ball that must fit into the picture may be smaller. */
+function closer(box: Box3): Box3 {
+  const size = box.getSize(new Vector3())
+  const wide = Math.hypot(size.x, size.z) / 2
+  const above = MathUtils.degToRad(OUTLOOK.above)
+  const seen = Math.max(wide * Math.sin(above) + (size.y / 2) * Math.cos(above), wide * 0.8)
+  const share = seen / Math.hypot(wide, size.y / 2)
+  const middle = box.getCenter(new Vector3())
+  return new Box3().setFromCenterAndSize(middle, size.multiplyScalar(share))
 }
 
 export function makeBoard(stage: Stage, looks: Looks): BoardView<View> {

@@ -17,6 +17,8 @@ export interface CoachStep {
 /** How a seat shows at a glance, on its chip: the colour of its pawn, a sign for it, how high it stands. */
 export interface SeatMark {
   colour?: string
+  /** What is read on that colour; white, if it is dark enough for it. */
+  ink?: string
   sign?: string
   /** Short, like `5` or `7 cubes`; `words` says the same in full, for those who can't see the chip. */
   height?: string
@@ -44,7 +46,7 @@ export interface GameUi {
   prefer?: (view: Record<string, unknown>, trail: readonly PickTold[], picks: readonly PickTold[]) => PickTold | undefined
   coach?: readonly CoachStep[]
   /** The table that a guided first game is played at. */
-  lesson?: { preset?: string; options?: Record<string, string>; level?: string }
+  lesson?: { preset?: string; options?: Record<string, string>; wall?: string; level?: string }
 }
 
 /** Until a game has its board: an empty table; everything can still be played from the action list. */

@@ -5,6 +5,8 @@ import { colourOf } from '../../../scene/climbing_man/climber'
 import type { ClimbingManView } from '../../../scene/climbing_man/view'
 import { settings } from '../../../state/settings.svelte'
 import type { GameUi, SeatMark } from '..'
+import { coach, LESSON_OPTIONS, LESSON_WALL } from './coach'
+import Extra from './Extra.svelte'
 import Panel from './Panel.svelte'
 import { rowOf } from './told'
 import { t } from './words'
@@ -20,5 +22,12 @@ function mark(told: Record<string, unknown>, seat: number): SeatMark {
   return { ...look, height: `${row}/${rows}`, words: t('heightWords', { row, rows, held: climber.held }) }
 }
 
-const ui: GameUi = { makeBoard: makeBoard as MakeBoard, Panel, mark }
+const ui: GameUi = {
+  makeBoard: makeBoard as MakeBoard,
+  Panel,
+  Extra,
+  mark,
+  coach,
+  lesson: { options: LESSON_OPTIONS, wall: LESSON_WALL },
+}
 export default ui

@@ -1,5 +1,5 @@
 // What CubeClimbers brings to the page.
-import { colourOf } from '../../../scene/cubeclimbers/colours'
+import { colourOf, inkOn } from '../../../scene/cubeclimbers/colours'
 import { makeBoard } from '../../../scene/cubeclimbers'
 import type { MakeBoard } from '../../../scene/board'
 import { settings } from '../../../state/settings.svelte'
@@ -15,8 +15,10 @@ const SIGNS = '●▲■◆★✚⬢♥'
 
 function mark(view: Record<string, unknown>, seat: number) {
   const { level, square } = (view as unknown as View).climbers[seat]!
+  const colour = colourOf(seat, settings.palette)
   return {
-    colour: colourOf(seat, settings.palette),
+    colour,
+    ink: inkOn(colour),
     sign: SIGNS[seat % 8]!,
     ...(square === null ? {} : { height: String(level), words: say('levelOf', { n: level }) }),
   }
@@ -30,6 +32,6 @@ const ui: GameUi = {
   Extra: BaseEditor,
   mark,
   coach,
-  lesson: { options: { players: '2', cubes: '8' }, level: '1' },
+  lesson: { options: { players: '2', cubes: '8' }, level: 'level:1' },
 }
 export default ui

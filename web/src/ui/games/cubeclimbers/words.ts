@@ -14,4 +14,4 @@ export const nameOf = (power: string): string => say(`power.${power}` as Key)
 export const lineOf = (power: string): string => say(`does.${power}` as Key)
 
 /** What whoever sits at a seat is called. */
-export const nameAt = (table: TableState, seat: number): string => seatName(table.seat(seat))
+export const nameAt = (table: TableState, seat: number): string => seatName(table.seat(seat), table.game)
