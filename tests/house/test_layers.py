@@ -17,11 +17,12 @@ MAY_USE = {
     "session": {"games", "records"},
     "plain": {"games", "records"},
     "drawing": {"games", "drawing"},
+    "pointing": {"games", "pointing"},
     "ppn": {"games", "records"},
     "players": {"games", "players"},
     "envs": {"games", "players", "drawing"},
     "lab": {"games", "players", "records", "session", "lab"},
-    "server": {"games", "players", "records", "fairness", "session", "plain", "server", "__init__"},
+    "server": {"games", "players", "records", "fairness", "session", "plain", "pointing", "server", "__init__"},
     "cli": {
         "games",
         "fairness",

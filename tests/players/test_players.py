@@ -50,16 +50,16 @@ TABLES = {
 
 DECISIONS = {
     "climbers": {
-        "random": 4_000,
-        "greedy": 300,
-        "search": 300,
+        "random": 4_180,
+        "greedy": 400,
+        "search": 80,
         "greedy/spoiler": 100,
         "greedy/rope-team": 100,
-        "search/lone": 100,
+        "search/lone": 40,
         "level:1": 100,
     },
     "climbing-man": {"random": 3_000, "greedy": 800, "planner": 400, "search": 60, "level:1": 800},
-    "cubeclimbers": {"random": 1_600, "greedy": 1_700, "search": 400, "level:1": 1_300},
+    "cubeclimbers": {"random": 1_850, "greedy": 1_700, "search": 150, "level:1": 1_300},
 }
 """How many decisions of each player are checked; most of the minds' are those of whole games."""
 

@@ -33,7 +33,7 @@ from cordee.lab.plot import plot
 from cordee.lab.results import Arena, read_results
 from cordee.lab.seatings import pairings
 from cordee.lab.standings import report_of
-from cordee.players.registry import player_named
+from cordee.players.registry import mind_of
 from cordee.records import save
 
 if TYPE_CHECKING:
@@ -45,6 +45,11 @@ NEEDS_RESULTS = Words("--again needs the results: --results FILE", "--again dema
 OTHER_VERSION = Words(
     "these results are of version {found}; this is {own}, and its games may differ",
     "ces résultats sont de la version {found} ; celle-ci est {own}, ses parties peuvent différer",
+)
+
+OTHER_MINDS = Words(
+    "these results are of other minds ({found}) than those of today ({own}): the game may differ",
+    "ces résultats sont d'autres esprits ({found}) que ceux d'aujourd'hui ({own}) : la partie peut différer",
 )
 
 PlayersOption = Annotated[
@@ -109,12 +114,11 @@ def _arena(
     names = tuple(name.strip() for name in players.split(",") if name.strip())
     if not names:
         fail(say(NEEDS_PLAYERS))
-    for name in names:
-        player_named(name, code)
     if seed is None:
         known = results is not None and results.exists()
         seed = read_results(results)[0].seed if known and results else Random().randrange(2**32)
-    return Arena(__version__, code, _game(code, len(names), preset, option).options.write_line(), names, seed)
+    minds = tuple(mind_of(name, code) for name in names)
+    return Arena(__version__, code, _game(code, len(names), preset, option).options.write_line(), names, seed, minds)
 
 
 def _game(code: str, players: int, preset: str | None, option: list[str] | None) -> AnyGame:
@@ -133,6 +137,10 @@ def _play_again(results: Path | None, number: int, saved: Path | None) -> None:
     arena, _ = read_results(results)
     if arena.version != __version__:
         errors.print(say(OTHER_VERSION, found=arena.version, own=__version__), style="yellow", markup=False)
+    minds = tuple(mind_of(name, arena.game) for name in arena.players)
+    if arena.minds != minds:
+        told = {"found": ", ".join(arena.minds) or "?", "own": ", ".join(minds)}
+        errors.print(say(OTHER_MINDS, **told), style="yellow", markup=False)
     kind = game_type(arena.game)
     seats = kind(kind.options_type.read_line(arena.options)).seats
     pairing = pairings(arena, seats, number + 1)[number]

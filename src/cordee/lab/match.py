@@ -22,7 +22,7 @@ MOST_DECISIONS = 20_000
 
 @dataclass
 class Effort:
-    """What a seat's decisions took."""
+    """What a seat's decisions took; seconds are those of a core, whatever else the machine does."""
 
     decisions: int = 0
     nodes: int = 0
@@ -70,8 +70,8 @@ class Match:
         )
 
     def _act(self, session: Session, seat: Seat, source: Random) -> None:
-        began = time.perf_counter()
+        began = time.process_time()
         position = session.position
         decision = self.players[seat].decide(Eyes(self.game, position, seat), self.budget, source)
-        self.efforts[seat].add(position.turn, decision, time.perf_counter() - began)
+        self.efforts[seat].add(position.turn, decision, time.process_time() - began)
         session.play(seat, decision.action)

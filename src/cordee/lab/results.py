@@ -34,6 +34,8 @@ class Arena:
     options: str
     players: tuple[str, ...]
     seed: int
+    minds: tuple[str, ...] = ()
+    """What each player's name stood for: mind, version and measure; names outlive what they mean."""
     format: str = FORMAT
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from heapq import nlargest
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from cordee.players.contract import Decision, Player, Thought
+from cordee.players.lines import lines_of
 from cordee.players.worlds import imagined
 
 if TYPE_CHECKING:
@@ -17,17 +17,6 @@ if TYPE_CHECKING:
 
 SHOWN = 5
 """How many of the best actions a decision tells of."""
-
-IMPATIENCE = 1e-4
-"""What is had an action later is worth so much less: who does not mind the order may put it off for ever."""
-
-
-class Line(NamedTuple):
-    """Some actions in a row: the first of them, where they lead, and what that is worth."""
-
-    worth: float
-    first: Any
-    position: AnyPosition
 
 
 class Greedy(Player):
@@ -63,33 +52,7 @@ def _decision(worths: dict[Any, list[float]], nodes: int) -> Decision:
 
 def turns_worth(guide: Guide, world: AnyPosition, seat: Seat, random: Random, meter: Meter) -> dict[Any, float]:
     """For each action worth a thought, what the best turn that begins with it is worth."""
-    lines = [
-        _line(guide, world, seat, option.action, option.action) for option in guide.candidates(world, seat, random)
-    ]
-    meter.count(len(lines))
-    found = {line.first: line.worth for line in lines}
-    turn = world.turn
-    for later in range(1, guide.lookahead + 1):
-        open_lines = [line for line in lines if _goes_on(line.position, seat, turn)]
-        if not open_lines or meter.spent:
-            break
-        kept = nlargest(guide.beam, open_lines, key=lambda line: line.worth)
-        lines = [
-            _line(guide, line.position, seat, option.action, line.first)
-            for line in kept
-            for option in guide.candidates(line.position, seat, random)
-        ]
-        meter.count(len(lines))
-        for line in lines:
-            found[line.first] = max(found[line.first], line.worth - later * IMPATIENCE)
+    found: dict[Any, float] = {}
+    for line in lines_of(guide, world, seat, random, guide.beam, meter):
+        found[line.first] = max(found.get(line.first, line.worth), line.worth)
     return found
-
-
-def _line(guide: Guide, position: AnyPosition, seat: Seat, action: Any, first: Any) -> Line:
-    after = position.apply(seat, action).position
-    return Line(guide.worth(after, seat), first, after)
-
-
-def _goes_on(position: AnyPosition, seat: Seat, turn: int) -> bool:
-    """Whether the turn is still the seat's to act in."""
-    return position.to_act() == (seat,) and position.turn == turn

@@ -34,8 +34,10 @@ class Guide(ABC):
     """How many nodes a search takes for a decision unless told otherwise."""
     worlds: int = 6
     """Among how many imagined worlds a search spreads them where something is hidden."""
-    playout_turns: int = -1
-    """How many turns after the one under way a search plays on before it judges; -1: it judges at once."""
+    playout_turns: int = 1
+    """How many turns after the one under way a search usually plays on before it judges."""
+    ripe: int = 3
+    """After how many visits a search looks at what can follow a line, instead of playing on at once."""
     glance: int = 12
     """How many actions it looks at for each action of playing on."""
     widening: float = 0.7
@@ -44,6 +46,17 @@ class Guide(ABC):
     """How much a search trusts what promises over what has proven itself."""
     sharpness: float = 0.0
     """How much more a search expects of actions that leave the seat better off at once; 0: it does not look."""
+    contenders: int = 8
+    """How many whole lines contend for a search's decision."""
+    least_visits: int = 3
+    """With less thought than so many visits for each, fewer contend."""
+    trust: float = 0.1
+    """How much hope a search thinks a line is worth that greed, in its own measure, finds one better."""
+    doubt: float = 1.0
+    """How many visits weigh as much as that: many where luck is great."""
+    replies: int = 6
+    reply_beam: int = 2
+    """How many lines a search expects of others, and how many it follows to find them."""
     greedy_nodes: int = 5_000
     """How many nodes greed takes for a decision at most, unless told otherwise."""
     greedy_worlds: int = 1
@@ -61,18 +74,26 @@ class Guide(ABC):
     def hopes(self, position: AnyPosition) -> Hopes:
         """How a position stands that is not over yet."""
 
+    def share(self, position: AnyPosition, seat: Seat) -> float:  # noqa: ARG002
+        """What part of the usual measure a decision deserves: those of one turn share it, trifles take none."""
+        return 1.0
+
+    def horizon(self, position: AnyPosition) -> int:
+        """The turn before which a search judges, whichever lines it compares."""
+        return position.turn + 1 + self.playout_turns
+
     def worth(self, position: AnyPosition, seat: Seat) -> float:
         """What a position is worth to a seat, finer than its hopes: what greed goes by."""
         return judged(self, position)[seat]
 
-    def playout(self, position: AnyPosition, seat: Seat, random: Random) -> Action:
-        """A quick, sensible action for playing on: of the most promising ones the one that leaves the seat best off."""
+    def playout(self, position: AnyPosition, seat: Seat, random: Random) -> tuple[Action, ...]:
+        """What to play on with, quick and sensible: of the most promising actions the one that leaves it best off."""
         candidates = self.candidates(position, seat, random)[: self.glance]
         if len(candidates) == 1:
-            return candidates[0].action  # type: ignore[no-any-return]
+            return (candidates[0].action,)
         actions = [candidate.action for candidate in candidates]
         worths = [self.worth(position.apply(seat, action).position, seat) for action in actions]
-        return actions[worths.index(max(worths))]  # type: ignore[no-any-return]
+        return (actions[worths.index(max(worths))],)
 
     def score_share(self, position: AnyPosition, score: Fraction | int) -> float:  # noqa: ARG002
         """For games alone: a score as a share of the best imaginable."""

@@ -17,11 +17,11 @@ class Level(NamedTuple):
 
 TABLE: Final[dict[str, tuple[Level, ...]]] = {
     "climbers": (
-        Level("greedy", blunders=0.8),
-        Level("greedy", blunders=0.5),
-        Level("greedy", blunders=0.2),
+        Level("greedy", blunders=0.95),
+        Level("greedy", blunders=0.65),
+        Level("greedy", blunders=0.35),
         Level("greedy"),
-        Level("search", 60),
+        Level("search"),
     ),
     "climbing-man": (
         Level("greedy", blunders=0.4),
@@ -31,11 +31,11 @@ TABLE: Final[dict[str, tuple[Level, ...]]] = {
         Level("planner"),
     ),
     "cubeclimbers": (
-        Level("greedy", blunders=0.7),
-        Level("greedy", blunders=0.4),
-        Level("greedy", blunders=0.15),
-        Level("greedy"),
-        Level("search", 50),
+        Level("greedy", blunders=0.85),
+        Level("greedy", blunders=0.5),
+        Level("greedy", blunders=0.25),
+        Level("greedy", blunders=0.08),
+        Level("search"),
     ),
 }
 """For each game its levels, the gentlest first."""

@@ -11,16 +11,18 @@ from cordee.players.climbing_man import Planner
 from cordee.players.clumsy import Clumsy
 from cordee.players.greedy import Greedy
 from cordee.players.guides import guide_for, tempers_of
-from cordee.players.levels import LEVELS, TABLE
+from cordee.players.levels import LEVELS, TABLE, Level
 from cordee.players.random_player import RandomPlayer
 from cordee.players.search import Search
 
 if TYPE_CHECKING:
     from cordee.players.contract import Player
-    from cordee.players.levels import Level
 
 SPEC: Final = re.compile(r"(random|greedy|planner|search|level)(?::([1-9][0-9]?))?(?:/([a-z-]+))?", re.ASCII)
 EFFORTS: Final = range(1, 10)
+
+VERSIONS: Final = {"random": 1, "greedy": 2, "planner": 1, "search": 2}
+"""Of each mind, with the lore it goes by: one more whenever it decides otherwise than before."""
 
 NO_SUCH_PLAYER = Words(
     "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:5{tempers}",
@@ -38,7 +40,19 @@ def player_named(text: str, game: str) -> Player:
         raise _unknown(text, game)
     if mind == "level":
         return _at_level(TABLE[game][number - 1], game, temper)
-    return _mind(mind, game, temper, _effort(game, number) if number else 0)
+    return _mind(mind, game, temper, _effort(game, number))
+
+
+def mind_of(text: str, game: str) -> str:
+    """What a player's name stands for now, e.g. `greedy 2 blunders=0.3`: mind, version, and how it is held back."""
+    player_named(text, game)  # refuses what there is not
+    name, _, temper = text.partition("/")
+    mind, _, number = name.partition(":")
+    level = TABLE[game][int(number) - 1] if mind == "level" else Level(mind, _effort(game, int(number or 0)))
+    nodes = level.nodes or guide_for(game).usual_nodes
+    measures = {"nodes": nodes if level.mind == "search" else 0, "blunders": level.blunders, "temper": temper}
+    said = [f"{name}={value}" for name, value in measures.items() if value]
+    return " ".join([level.mind, str(VERSIONS[level.mind]), *said])
 
 
 def _unknown(text: str, game: str) -> NotUnderstood:
@@ -59,8 +73,8 @@ def _plays(mind: str, game: str) -> bool:
 
 
 def _effort(game: str, number: int) -> int:
-    """Each effort is twice the one below; the third is the usual one."""
-    return max(1, guide_for(game).usual_nodes << number >> 3)
+    """Each effort is twice the one below; the third is the usual one; 0 leaves it to the mind."""
+    return max(1, guide_for(game).usual_nodes << number >> 3) if number else 0
 
 
 def _mind(mind: str, game: str, temper: str | None, nodes: int = 0) -> Player:

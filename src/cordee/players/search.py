@@ -1,37 +1,41 @@
 """Monte-Carlo tree search over imagined worlds.
 
-Each round draws a world and walks down one tree that all worlds share: a node is a row of actions from the root,
-chance's included. A turn of several actions is several small decisions. Every seat maximises its own part of a vector
-of hopes (max^n). A node opens only its most promising actions and more of them the more often it is visited, because
-there may be thousands. A new leaf is judged by the guide, after a few turns played on by it.
+One tree is shared by all worlds: a node is a row of actions from the root, chance's included. What a seat does in one
+go, up to the end of its turn, to chance or to another's answer, is one branch, found as a line of small decisions
+(`lines.py`), so that the tree is as deep as it has turns, not actions. Every seat maximises its own part of a vector
+of hopes (max^n). A node opens only its most promising lines and more of them the more often it is visited.
+
+At the root the best lines contend: each is tried as often as the others, in the same worlds with the same luck, the
+worse half drops out, and so on while the budget lasts (sequential halving).
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp, log2, sqrt
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games.contract import CHANCE
 from cordee.players.contract import Decision, Player, Thought, asked_first
 from cordee.players.guide import Candidate, judged
+from cordee.players.lines import best_of, lines_of
 from cordee.players.worlds import imagined
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from random import Random
 
     from cordee.games.contract import AnyPosition, Seat
-    from cordee.players.contract import Budget, Eyes
+    from cordee.players.contract import Budget, Eyes, Meter
     from cordee.players.guide import Guide, Hopes
+    from cordee.players.lines import Line
 
 SHOWN: Final = 5
 """How many of the best actions a decision tells of."""
 
-LEAST: Final = 2
-"""Rounds, whatever the budget: the first looks at the root, the second at an action."""
-
-LONGEST_PLAYOUT: Final = 60
+LONGEST_PLAYOUT: Final = 100
 """Actions: a playout that gets nowhere is judged where it is."""
+
+Actions = tuple[Any, ...]
 
 
 class Node:
@@ -69,34 +73,80 @@ class Search(Player):
         self.nodes = nodes or guide.usual_nodes
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
-        """The action most visited, once the budget is spent."""
-        worlds = imagined(eyes, self.guide.worlds, random)
-        options = self.guide.candidates(worlds[0], eyes.seat, random)
+        """The first action of the line that stood its ground, once the budget is spent."""
+        guide = self.guide
+        worlds = imagined(eyes, guide.worlds, random)
+        options = guide.candidates(worlds[0], eyes.seat, random)
         if len(options) == 1:
             return Decision(options[0].action)
-        meter = budget.meter(self.nodes)
-        tree = Tree(self.guide, worlds, eyes.seat, random)
-        while meter.nodes < LEAST or not meter.spent:
-            tree.grow(meter.nodes % len(worlds))
-            meter.count()
+        share = guide.share(worlds[0], eyes.seat)
+        meter = budget.meter(max(1, round(self.nodes * share)))
+        lines = best_of(lines_of(guide, worlds[0], eyes.seat, random, guide.beam), guide.contenders)
+        tree = Tree(guide, worlds, eyes.seat, lines, random.getrandbits(64))
+        tree.contend(meter, self.nodes)
         return tree.decision(meter.nodes)
+
+
+class Contender:
+    """A line that may be played: its node, and how much worse than the best greed thinks it, as hopes."""
+
+    __slots__ = ("actions", "lag", "node")
+
+    def __init__(self, line: Line, lag: float) -> None:
+        self.actions = line.actions
+        self.lag = lag
+        self.node = Node()
+
+    def score(self, seat: Seat, usual: float, doubt: float) -> float:
+        """What it brought; while visits are few compared to the doubt, rather what greed would expect."""
+        node = self.node
+        brought = node.total[seat] if node.visits else 0.0
+        return (brought + doubt * (usual - self.lag)) / (node.visits + doubt)
 
 
 class Tree:
     """The tree of one decision."""
 
-    def __init__(self, guide: Guide, worlds: list[AnyPosition], seat: Seat, random: Random) -> None:
+    def __init__(self, guide: Guide, worlds: list[AnyPosition], seat: Seat, lines: list[Line], seed: int) -> None:
         self.guide = guide
         self.seat = seat
-        self.random = random
-        self.horizon = worlds[0].turn + 1 + guide.playout_turns
-        self.root = Node()
-        self.root.positions = dict(enumerate(worlds))
+        self.worlds = worlds
+        self.seed = seed
+        self.horizon = guide.horizon(worlds[0])
+        self.random = Random(seed)
+        self.contenders = [Contender(line, guide.trust * (lines[0].worth - line.worth)) for line in lines]
 
-    def grow(self, world: int) -> None:
-        """One round: down the tree, one leaf more, and its hopes back up."""
-        node, path = self.root, [self.root]
-        while node.visits and node.positions[world].to_act():
+    def contend(self, meter: Meter, usual: int) -> None:
+        """Sequential halving: rounds of as many visits to each, the worse half out after each of them."""
+        nodes = usual if meter.most is None else meter.most
+        inside = self.contenders[: max(1, nodes // self.guide.least_visits)]
+        phases = max(1, round(log2(len(inside))))
+        while len(inside) > 1 or not meter.nodes:
+            for _ in range(max(1, nodes // (phases * len(inside)))):
+                for each in inside:
+                    if meter.nodes and meter.spent:
+                        return
+                    self.grow(each)
+                    meter.count()
+            inside = self._best_first(inside)[: max(2, (len(inside) + 1) // 2)]
+
+    def _best_first(self, contenders: list[Contender]) -> list[Contender]:
+        brought = [each.node.mean(self.seat) for each in contenders]
+        usual = sum(brought) / len(brought)
+        return sorted(contenders, key=lambda each: -each.score(self.seat, usual, self.guide.doubt))
+
+    def grow(self, contender: Contender) -> None:
+        """One round: down the tree, one leaf more, and its hopes back up.
+
+        The n-th visit of every contender has the same luck in the same world: what differs is what was played.
+        """
+        node = contender.node
+        world = node.visits % len(self.worlds)
+        self.random = Random(f"{self.seed}/{node.visits}")
+        if world not in node.positions:
+            node.positions[world] = after(self.worlds[world], self.seat, contender.actions)
+        path = [node]
+        while node.visits >= self.guide.ripe and node.positions[world].to_act():
             node = self._down(node, world)
             path.append(node)
         hopes = judged(self.guide, self._played_on(node.positions[world]))
@@ -108,28 +158,25 @@ class Tree:
         position = node.positions[world]
         chance = position.chance()
         if chance is not None:
-            seat, action = CHANCE, chance.sample(self.random)
+            seat, actions = CHANCE, (chance.sample(self.random),)
         else:
-            seat = self._actor(node, position)
-            action = self._choice(node, world, seat)
-        child = node.children.get(action)
+            seat = asked_first(position)
+            actions = self._choice(node, world, seat)
+        child = node.children.get(actions)
         if child is None:
-            child = node.children[action] = Node()
+            child = node.children[actions] = Node()
         if world not in child.positions:
-            child.positions[world] = position.apply(seat, action).position
+            child.positions[world] = after(position, seat, actions)
         return child
 
-    def _actor(self, node: Node, position: AnyPosition) -> Seat:
-        return self.seat if node is self.root else asked_first(position)
-
-    def _choice(self, node: Node, world: int, seat: Seat) -> Any:
-        """The action that best joins what it has brought and what it promises, among those open by now."""
+    def _choice(self, node: Node, world: int, seat: Seat) -> Actions:
+        """The line that best joins what it has brought and what it promises, among those open by now."""
         options = node.options.get(world)
         if options is None:
-            options = node.options[world] = self._ordered(node, world, seat)
-        if len(options) == 1:
-            return options[0].action
-        opened = options[: 2 + int(self.guide.widening * sqrt(node.visits))]
+            options = node.options[world] = self._options(node.positions[world], seat)
+        opened = options[: 1 + int(self.guide.widening * sqrt(node.visits))]
+        if len(opened) == 1:
+            return opened[0].action  # type: ignore[no-any-return]
         whole = sum(option.promise for option in opened)
         reach = self.guide.curiosity * sqrt(node.visits) / whole
         unseen = node.mean(seat)
@@ -141,21 +188,14 @@ class Tree:
             score = value + reach * option.promise / (1 + visits)
             if score > best_score:
                 best, best_score = option.action, score
-        return best
+        return best  # type: ignore[no-any-return]
 
-    def _ordered(self, node: Node, world: int, seat: Seat) -> Sequence[Candidate]:
-        """What is worth a thought, by how well off each action leaves the seat at once."""
-        position = node.positions[world]
-        options = self.guide.candidates(position, seat, self.random)
-        if len(options) == 1 or not self.guide.sharpness:
-            return options
-        worths = [self.guide.worth(position.apply(seat, option.action).position, seat) for option in options]
-        best = max(worths)
-        sharp = [
-            Candidate(option.action, exp(self.guide.sharpness * (worth - best)))
-            for option, worth in zip(options, worths, strict=True)
-        ]
-        return sorted(sharp, key=lambda option: -option.promise)
+    def _options(self, position: AnyPosition, seat: Seat) -> list[Candidate]:
+        """The lines worth a thought, by how well off each leaves the seat at once."""
+        guide = self.guide
+        lines = best_of(lines_of(guide, position, seat, self.random, guide.reply_beam), guide.replies)
+        best = lines[0].worth
+        return [Candidate(line.actions, exp(guide.sharpness * (line.worth - best))) for line in lines]
 
     def _played_on(self, position: AnyPosition) -> AnyPosition:
         """The position played on by the guide up to the same turn for all, so that no leaf is judged amid a turn."""
@@ -167,14 +207,24 @@ class Tree:
                 position = position.apply(CHANCE, chance.sample(self.random)).position
                 continue
             seat = asked_first(position)
-            position = position.apply(seat, self.guide.playout(position, seat, self.random)).position
+            position = after(position, seat, self.guide.playout(position, seat, self.random))
         return position
 
     def decision(self, nodes: int) -> Decision:
-        """The action most visited; of several, the better one."""
+        """The line that is best of those that lasted longest."""
         seat = self.seat
-        visited = [(action, child) for action, child in self.root.children.items() if child.visits]
-        ordered = sorted(visited, key=lambda each: (-each[1].visits, -each[1].mean(seat)))
-        best = tuple(Thought(action, child.mean(seat), child.visits) for action, child in ordered[:SHOWN])
-        hopes = tuple(total / self.root.visits for total in self.root.total)
-        return Decision(ordered[0][0], best, nodes, hopes)
+        visited = self._best_first([each for each in self.contenders if each.node.visits])
+        ordered = sorted(visited, key=lambda each: -each.node.visits)
+        thoughts: dict[Any, Thought] = {}
+        for each in ordered:
+            thoughts.setdefault(each.actions[0], Thought(each.actions[0], each.node.mean(seat), each.node.visits))
+        best = ordered[0]
+        hopes = tuple(total / best.node.visits for total in best.node.total)
+        return Decision(best.actions[0], tuple(thoughts.values())[:SHOWN], nodes, hopes)
+
+
+def after(position: AnyPosition, seat: Seat, actions: Actions) -> AnyPosition:
+    """The position that some actions of one seat lead to."""
+    for action in actions:
+        position = position.apply(seat, action).position
+    return position

@@ -67,9 +67,6 @@ def footing(state: State, seat: Seat) -> SquareSet:
 def spread(building: Building, start: SquareSet, within: SquareSet, *, down: bool) -> Iterator[SquareSet]:
     """TC-22, TC-23: what is reached by 0, 1, 2... steps over edges, each at most 1 up, down only where allowed."""
     beside, levels, ground = building.table.grid.beside, building.levels.sets, building.ground
-    climbable = [building.lower_than(height + 2) & within for height in range(len(levels))]
-    if not down:
-        climbable = [each & ~building.lower_than(height) for height, each in enumerate(climbable)]
     reached = frontier = start
     while frontier:
         yield frontier
@@ -77,7 +74,9 @@ def spread(building: Building, start: SquareSet, within: SquareSet, *, down: boo
         for height, level in enumerate(levels):
             here = frontier & level
             if here:
-                grown |= beside(here) & climbable[height]
+                stepped = beside(here) & building.lower_than(height + 2)
+                grown |= stepped if down else stepped & ~building.lower_than(height)
+        grown &= within
         if grown & ground:
             grown |= ground
         frontier = grown & ~reached

@@ -37,12 +37,16 @@ class ExtremityView:
 
 @dataclass(frozen=True, slots=True)
 class ClimberView:
-    """A climber: body, extremities on the board, extremities in hand, and what they hold."""
+    """A climber: body, extremities on the board, extremities in hand, and what they hold.
+
+    `reach` are the squares in range (CM-10, CM-11): first those where an extremity can be 5 strong, then 4, then 3.
+    """
 
     body: Square
     extremities: tuple[ExtremityView, ...]
     hand: int
     held: int
+    reach: tuple[tuple[Square, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,4 +102,7 @@ def _coin(square: Square, coin: Coin, turned: bool, over: bool) -> CoinView:
 def _climber(state: State, climber: Climber) -> ClimberView:
     shown = strengths(state, *climber)
     extremities = tuple(ExtremityView(state.wall.squares[die], strength) for die, strength in shown.items())
-    return ClimberView(state.wall.squares[climber.body], extremities, climber.hand, held(state, *climber))
+    wall = state.wall
+    return ClimberView(
+        wall.squares[climber.body], extremities, climber.hand, held(state, *climber), wall.reach_by_limit(climber.body)
+    )

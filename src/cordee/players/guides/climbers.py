@@ -29,13 +29,16 @@ from cordee.players.guide import Candidate, Guide
 from cordee.players.guides.steps import caps, highest, steps, ways_up
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
     from cordee.games.climbers.state import State
     from cordee.games.contract import AnyPosition
     from cordee.games.squares import SquareSet
     from cordee.players.guide import Hopes
+
+MEMORY: Final = 20_000
+"""How many outlooks a player remembers: the same building is looked at again and again in a turn."""
 
 FEW: Final = 3
 SAMPLE: Final = 12
@@ -45,8 +48,9 @@ SAMPLE: Final = 12
 class ClimbersGuide(Guide):
     """Lore of the tower. Tempers differ in what they think of the others."""
 
-    usual_nodes = 60
-    playout_turns = -1
+    usual_nodes = 30
+    playout_turns = 2
+    glance = 6
     sharpness = 3.0
     beam = 6
     lookahead = 3
@@ -76,15 +80,20 @@ class ClimbersGuide(Guide):
         if isinstance(state.phase, Turn):
             return self._in_turn(state, random)
         if isinstance(state.phase, (Window, Asking)):
-            climbs = _highest_walks(state, general_walks(state, seat), state.height(seat))
-            return [*(Candidate(walk, 2.0) for walk in climbs), Candidate(acts.Stay(), 1.0)]
+            return _between_turns(state, seat)
         legal = list(position.legal_actions(seat))
         return [Candidate(each, 1.0) for each in random.sample(legal, min(SAMPLE, len(legal)))]
 
+    def share(self, position: AnyPosition, seat: Seat) -> float:
+        """A turn is mostly its block move; walks between turns are a trifle."""
+        state, _ = as_begun(cast("ClimbersPosition", position).state, seat)
+        if not isinstance(state.phase, Turn):
+            return 0.0
+        return 0.4 if state.phase.moved else 1.0
+
     def _in_turn(self, state: State, random: Random) -> list[Candidate]:
         phase = cast("Turn", state.phase)
-        height = state.height(state.mover)
-        found = [Candidate(walk, 4.0) for walk in _highest_walks(state, walks(state), height)]
+        found = [Candidate(walk, 4.0) for walk in _highest_walks(state, state.mover, walks)]
         found += [Candidate(climb, 1.0) for climb in _highest_ladders(state)]
         rival = self._rival(state)
         if not phase.moved:
@@ -118,8 +127,21 @@ class ClimbersGuide(Guide):
         others = [self.outlook(state, Seat(other)) for other in range(len(state.pawns)) if other != seat]
         return self.outlook(state, seat) - self.envy * max(others) + self.company * sum(others) / len(others)
 
+    def __init__(self) -> None:
+        self._known: dict[Any, float] = {}
+
     def outlook(self, state: State, seat: Seat) -> float:
-        """How high a pawn stands, and how it may hope to stand soon, in levels."""
+        """How high a pawn stands, and how it may hope to stand soon, in levels; worked out once."""
+        pawn = state.pawns[seat]
+        key = (state.building, state.occupied, state.blocked, state.fails, pawn.spot, pawn.colour, pawn.ladders)
+        known = self._known.get((key, pawn.has_stone))
+        if known is None:
+            if len(self._known) > MEMORY:
+                self._known.clear()
+            known = self._known[key, pawn.has_stone] = self._outlook(state, seat)
+        return known
+
+    def _outlook(self, state: State, seat: Seat) -> float:
         pawn, height = state.pawns[seat], state.height(seat)
         if pawn.colour is None:
             return 0.0
@@ -156,6 +178,7 @@ class Spoiler(ClimbersGuide):
 
     envy = 1.1
     capping = 12
+    stone = 0.0
 
 
 def _nearness_of_end(state: State) -> float:
@@ -163,14 +186,21 @@ def _nearness_of_end(state: State) -> float:
     return state.fails / (len(state.pawns) + 1)
 
 
-def _highest_walks(state: State, listed: Sequence[Any], height: int) -> list[Any]:
-    """The walks that lead higher, the highest first, a few."""
-    heights = {walk: _height_at(state, walk.target) for walk in listed}
-    top = max(heights.values(), default=0)
-    if top < height or (top == height and not top):
+def _between_turns(state: State, seat: Seat) -> list[Candidate]:
+    """TC-26: who gets no higher stands still."""
+    climbs = _highest_walks(state, seat, lambda each: general_walks(each, seat))
+    return [*(Candidate(walk, 2.0) for walk in climbs), Candidate(acts.Stay(), 1.0)]
+
+
+def _highest_walks(state: State, seat: Seat, listed: Callable[[State], list[acts.Walk]]) -> list[acts.Walk]:
+    """The walks that lead highest, a few, if they lead higher at all."""
+    reached = walk_reach(state, seat, down=may_descend(state)) & ~state.building.ground & ~state.occupied
+    if highest(state.building, reached) <= state.height(seat):
         return []
-    best = [walk for walk in listed if heights[walk] == top]
-    return [walk for walk in best if top > height or walk.target is not None][:: max(1, len(best) // FEW)][:FEW]
+    heights = {walk: _height_at(state, walk.target) for walk in listed(state)}
+    top = max(heights.values(), default=0)
+    best = [walk for walk, height in heights.items() if height == top > state.height(seat)]
+    return best[:: max(1, len(best) // FEW)][:FEW]
 
 
 def _height_at(state: State, square: Any) -> int:
@@ -185,13 +215,14 @@ def _highest_ladders(state: State) -> list[Any]:
 
 
 def _stones(state: State, rival: Seat) -> list[Any]:
-    """TC-50: the stone on one of the blocks that the rival would climb next."""
+    """TC-47, TC-50: the stone on one of the blocks that the rival would climb next, or put its next step on."""
     if not state.pawn.has_stone:
         return []
     building = state.building
     feet = walk_reach(state, rival, down=may_descend(state))
     near = feet | building.table.grid.beside(feet)
     wanted = standable(state, rival) & near
+    wanted |= building.table.grid.beside(feet & building.levels.exactly(highest(building, feet))) & ~building.ground
     for ladder in state.pawns[rival].ladders:
         wanted |= heads_from(state, feet, ladder, standable(state, rival))
     blocks = [block for block in stone_places(state) if building.exposed(block) & wanted]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from cordee.games.cubeclimbers import actions as acts
-from cordee.games.cubeclimbers.phases import Reacting
+from cordee.games.cubeclimbers.phases import Acting, Reacting
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.squares import spots_of
 from cordee.players.guide import Candidate, Guide
+from cordee.players.lines import lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,12 +53,17 @@ BUILD_PROMISES: Final = {0: 3.0, -1: 1.5, 1: 1.2, -2: 0.5}
 class CubeClimbersGuide(Guide):
     """Lore of the mountain."""
 
-    usual_nodes = 50
+    usual_nodes = 60
     playout_turns = 1
-    glance = 10
     worlds = 4
     sharpness = 3.0
     beam = 5
+    contenders = 4
+    least_visits = 8
+    trust = 0.15
+    doubt = 10.0
+    endgame: int = 3
+    """With so few turns to come, all players' together, a search plays them to the end."""
     lookahead = 4
 
     def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:
@@ -69,6 +76,26 @@ class CubeClimbersGuide(Guide):
         promising = [Candidate(each, promise) for each in legal if (promise := _promise(state, seat, each)) > 0]
         promising.sort(key=lambda each: -each.promise)
         return promising or [Candidate(each, 1.0) for each in legal]
+
+    def share(self, position: AnyPosition, seat: Seat) -> float:  # noqa: ARG002
+        """The beginning of a turn takes the most; each of the many steps that some powers bring, a little."""
+        state = cast("CubeClimbersPosition", position).state
+        turn = state.turn
+        if not isinstance(state.phase, Acting) or turn.may_keep_moving:
+            return 0.15
+        done = turn.built + turn.moved + turn.rolled
+        return (1.0, 0.5, 0.3, 0.2)[done] * min(1.0, 4 / len(state.cubes))
+
+    def horizon(self, position: AnyPosition) -> int:
+        """Near the end, beyond it."""
+        state = cast("CubeClimbersPosition", position).state
+        left = turns_left(state)
+        return position.turn + 1 + (left + 4 if left <= self.endgame else self.playout_turns)
+
+    def playout(self, position: AnyPosition, seat: Seat, random: Random) -> tuple[Any, ...]:
+        """A whole line, but one at a time: a turn is too short for a first action that leads nowhere."""
+        lines = lines_of(self, position, seat, random, beam=1)
+        return max(lines, key=lambda line: line.worth).actions
 
     def hopes(self, position: AnyPosition) -> Hopes:
         """Who is ahead, and how surely: the fewer cubes are left, the more."""
@@ -89,6 +116,11 @@ class CubeClimbersGuide(Guide):
         mine = _of_teams(state, [outlook(state, each) for each in state.rules.seats])
         others = [each for other, each in zip(state.rules.seats, mine, strict=True) if teams[other] != teams[seat]]
         return mine[seat] - ENVY * max(others)
+
+
+def turns_left(state: State) -> int:
+    """CC-11: how many turns the cubes in all hands are good for."""
+    return sum((cubes + 1) // 2 for cubes in state.cubes)
 
 
 def _of_teams(state: State, outlooks: list[float]) -> list[float]:
@@ -117,10 +149,14 @@ def outlook(state: State, seat: Seat) -> float:
     return outlook
 
 
+_neighbours = cache(spots_of)
+"""The spots around a climber, asked for at every look."""
+
+
 def _in_the_wind(state: State, seat: Seat) -> float:
     """CC-16: what the others' rolls before the next turn may cost, if they blow the worst way."""
     at, spot = state.mountain.at, state.climbers[seat]
-    drop = at[spot] - min(at[each] for each in spots_of(state.rules.around[spot]))
+    drop = at[spot] - min(at[each] for each in _neighbours(state.rules.around[spot]))
     if drop <= 0:
         return 0.0
     rolls = sum(cubes > 0 for other, cubes in enumerate(state.cubes) if other != seat)

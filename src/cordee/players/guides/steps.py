@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cordee.games.climbers.actions import Ladder, MoveBlock
 from cordee.games.climbers.block_moves import blocks_to_move, spots_for
-from cordee.games.climbers.blocks import Colour
+from cordee.games.climbers.blocks import Colour, Size
 from cordee.games.climbers.ladders import LENGTHS
 from cordee.games.climbers.placing import around, site_without
-from cordee.games.climbers.walking import may_descend, standable, walk_reach
+from cordee.games.climbers.walking import blocked_squares, may_descend, standable, walk_reach
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from cordee.games.climbers.blocks import Pose, Size
+    from cordee.games.climbers.blocks import Kind, Pose
     from cordee.games.climbers.building import Block, Building
     from cordee.games.climbers.placing import Site
     from cordee.games.climbers.state import State
@@ -45,17 +47,44 @@ def highest(building: Building, squares: SquareSet) -> int:
 
 def steps(state: State, random: Random) -> list[Step]:
     """The block moves that may lift the mover's pawn, the best first."""
-    now = highest(state.building, walk_reach(state, state.mover, down=may_descend(state)))
-    found: list[Step] = []
+    down = may_descend(state)
+    reached = walk_reach(state, state.mover, down=down)
+    near = reached | state.table.grid.beside(reached)
+    now = highest(state.building, reached)
+    found: list[_Steps] = []
     surroundings = around(state)
     for block in blocks_to_move(state):
         site = site_without(state, block, surroundings)
-        lifted = state.but(building=site.building)
-        feet = walk_reach(lifted, state.mover, down=may_descend(state)) if _stands(lifted) else 0
-        found += _uncovering(state, site, block, highest(site.building, feet) - now, random)
-        found += _placing(state, site, block, feet, now, random)
-    found.sort(key=lambda step: -step.gain)
-    return found[:MOST_STEPS]
+        feet = reached
+        if block.footprint & near:  # else it takes nothing from where the pawn can come, and adds nothing
+            lifted = state.but(building=site.building)
+            feet = walk_reach(lifted, state.mover, down=down) if _stands(lifted) else 0
+            found += _uncovering(state, site, block, highest(site.building, feet) - now)
+        found += _placing(state, site, block, feet, now)
+    found.sort(key=lambda each: -each.gain)
+    return _expanded(state, found, random)
+
+
+class _Steps(NamedTuple):
+    """A block in one pose, and the spots where it makes the same step."""
+
+    gain: float
+    block: Block
+    pose: Pose
+    spots: SquareSet
+
+
+def _expanded(state: State, found: list[_Steps], random: Random) -> list[Step]:
+    """The best of them as moves; those of a rank in any order, so that none is always left out."""
+    told: list[Step] = []
+    for _, rank in groupby(found, key=lambda each: each.gain):
+        ranked = list(rank)
+        random.shuffle(ranked)
+        for gain, block, pose, spots in ranked:
+            told += [Step(gain, _move(state, block, pose, spot)) for spot in _some(spots, random)]
+            if len(told) >= MOST_STEPS:
+                return told[:MOST_STEPS]
+    return told
 
 
 def _stands(state: State) -> bool:
@@ -64,38 +93,32 @@ def _stands(state: State) -> bool:
     return spot is None or state.building.block_on(spot) is not None
 
 
-def _uncovering(state: State, site: Site, block: Block, gain: int, random: Random) -> Iterator[Step]:
+def _uncovering(state: State, site: Site, block: Block, gain: int) -> Iterator[_Steps]:
     """What shows when the block is gone may lead higher: then it goes anywhere."""
-    if gain <= 0:
-        return
-    for pose in random.sample(block.kind.poses, min(2, len(block.kind.poses))):
-        spots = list(spots_of(spots_for(state, site, block, pose)))
-        for spot in random.sample(spots, min(EACH, len(spots))):
-            yield Step(gain - 0.1, _move(state, block, pose, spot))
-
-
-def _placing(state: State, site: Site, block: Block, feet: SquareSet, now: int, random: Random) -> Iterator[Step]:
-    """Where the block's top is a step from where the pawn can come."""
-    building, grid = site.building, state.table.grid
-    levels = building.levels
-    for pose in block.kind.poses:
-        if pose.top not in (state.pawn.colour, Colour.GREY):
-            continue
-        size = block.kind.sizes[pose]
+    for pose in block.kind.poses if gain > 0 else ():
         spots = spots_for(state, site, block, pose)
-        for base, level in enumerate(levels.sets):
+        if spots:
+            yield _Steps(gain - 0.1, block, pose, spots)
+
+
+def _placing(state: State, site: Site, block: Block, feet: SquareSet, now: int) -> Iterator[_Steps]:
+    """Where the block's top is a step from where the pawn can come."""
+    grid, sets, colour, rises = state.table.grid, site.building.levels.sets, state.pawn.colour, _rises(state)
+    beside = [grid.beside(feet & level) for level in sets]
+    for pose, size in block.kind.sizes.items():
+        if pose.top is not colour and pose.top is not Colour.GREY:
+            continue
+        spots = 0
+        for base in range(max(0, now + 1 - size.height), len(sets)):
             top = base + size.height
-            if top <= now:
-                continue
-            here = spots & level
-            for rise in _rises(state):
-                if not here:
-                    break
-                beside = grid.beside(feet & levels.exactly(top - rise))
-                stepping = here & grid.touching(beside, size.width, size.depth) if beside else 0
-                gain = top - now if rise == 1 else (top - now) * 0.3
-                for spot in _some(stepping, random):
-                    yield Step(gain, _move(state, block, pose, spot))
+            for rise in rises:
+                near = beside[top - rise] if 0 <= top - rise < len(beside) else 0
+                if not near & sets[base]:
+                    continue
+                spots = spots or spots_for(state, site, block, pose)
+                stepping = spots & sets[base] & grid.touching(near, size.width, size.depth)
+                if stepping:
+                    yield _Steps(float(top - now) if rise == 1 else (top - now) * 0.3, block, pose, stepping)
 
 
 def _rises(state: State) -> tuple[int, ...]:
@@ -142,21 +165,25 @@ def ways_up(state: State, seat: Seat, feet: SquareSet, top: int) -> int:
 
     Asked at every turn of a search, so it is rough: the blocks are looked at as if they were lifted already.
     """
-    building, grid, colours = state.building, state.table.grid, (state.pawns[seat].colour, Colour.GREY)
-    beside = grid.beside(feet & building.levels.exactly(top)) & ~state.occupied
-    sizes = {
-        block.kind.sizes[pose]
-        for block in building.bare
-        if not block.footprint & state.occupied
-        for pose in block.kind.poses
-        if pose.top in colours
-    }
-    return sum(_fits(building, beside, size, top + 1 - size.height) for size in sizes)
+    building, grid, occupied = state.building, state.table.grid, state.occupied
+    beside = grid.beside(feet & building.levels.exactly(top)) & ~occupied
+    colour = state.pawns[seat].colour
+    assert colour is not None
+    taken = occupied | blocked_squares(state)
+    kinds = {block.kind.code: block.kind for block in building.bare if not block.footprint & taken}
+    sizes = frozenset[Size]().union(*(sizes_in(kind, colour) for kind in kinds.values()))
+    return sum(_fits(building, beside, size, top + 1 - size.height, taken & ~occupied) for size in sizes)
 
 
-def _fits(building: Building, beside: SquareSet, size: Size, base: int) -> bool:
+@cache
+def sizes_in(kind: Kind, colour: Colour) -> frozenset[Size]:
+    """What a block of that kind can take up with a top that a pawn of that colour may stand on."""
+    return frozenset(size for pose, size in kind.sizes.items() if pose.top in (colour, Colour.GREY))
+
+
+def _fits(building: Building, beside: SquareSet, size: Size, base: int, blocked: SquareSet) -> bool:
     """Whether a block of that size lies flat at that height with a square of it among these."""
-    level = building.levels.exactly(base)
+    level = building.levels.exactly(base) & ~blocked
     if not level & beside:
         return False
     grid = building.table.grid
