@@ -5,10 +5,11 @@ export type Tier = 'full' | 'lite'
 
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render|softpipe/i
 
-/** The tier that suits the renderer. */
-export function tierOf(renderer: WebGLRenderer): Tier {
-  const gl = renderer.getContext()
+/** Whether a context is drawn by the processor. */
+export function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info')
-  const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
-  return SOFTWARE.test(name) ? 'lite' : 'full'
+  return SOFTWARE.test(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)))
 }
+
+/** The tier that suits the renderer. */
+export const tierOf = (renderer: WebGLRenderer): Tier => (isSoftware(renderer.getContext()) ? 'lite' : 'full')

@@ -2,6 +2,7 @@
 import * as api from '../net/api'
 import { refused } from '../net/refusal'
 import type { GameTold, OptionTold, SeatRequest, TableRequest } from '../wire/types'
+import { t } from './words'
 
 export type Sitter = 'me' | 'open' | 'bot'
 
@@ -81,11 +82,18 @@ export class NewTable {
       game: this.game.code,
       preset: this.preset || null,
       options: { ...this.changed },
-      seats: this.seats.map(seatRequest),
+      seats: this.seats.map((seat, at) => seatRequest(seat, this.nameOf(at))),
       listed: this.listed,
       pace: this.days ? 'days' : 'live',
       clock: this.minutes > 0 && !this.days ? { seconds: Math.round(this.minutes * 60), increment: this.increment } : null,
     }
+  }
+
+  /** At one screen everybody has a name of their own; the first is the guest. */
+  private nameOf(at: number): string | null {
+    const given = this.seats[at]?.name.trim()
+    const first = this.seats.findIndex((seat) => seat.kind === 'me')
+    return given || (at === first ? null : t('playerLetter', { letter: String.fromCharCode(65 + at) }))
   }
 
   private presetValue(option: OptionTold): string {
@@ -114,7 +122,7 @@ export class NewTable {
   }
 }
 
-function seatRequest(seat: SeatPlan): SeatRequest {
+function seatRequest(seat: SeatPlan, name: string | null): SeatRequest {
   if (seat.kind === 'bot') return { kind: 'bot', level: seat.level, temper: seat.temper }
-  return seat.kind === 'me' ? { kind: 'me', name: seat.name.trim() || null } : { kind: 'open' }
+  return seat.kind === 'me' ? { kind: 'me', name } : { kind: 'open' }
 }

@@ -299,8 +299,8 @@ export class TableState {
     return next
   }
 
-  /** Another language: the words come anew. */
-  speakAgain(): void {
+  /** In another language, or as another guest: everything is told anew. */
+  comeAgain(): void {
     this.past.forget()
     this.upTo = -1
     this.socket?.again()
