@@ -3,22 +3,29 @@ import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
 import type { PickTold, CubeclimbersCubeClimbersView as View } from '../../wire/types'
 import type { BoardView, Looks, Pixel, Told } from '../board'
 import type { Outlook, Stage } from '../stage'
-import { makeTable, release } from '../table'
 import { Die } from './die'
-import { Effects, ghostCube, releaseGhost } from './effects'
+import { Effects } from './effects'
 import { Figures, seatOf } from './figures'
+import { Ground } from './ground'
 import { Lights } from './lights'
-import { makeMap, releaseMap } from './map'
 import { motionOf, together, type Actors } from './motions'
 import { Mountain } from './mountain'
-import { Grid, cellOf } from './squares'
+import { Previews } from './previews'
+import { Grid } from './squares'
 import { heightAt, standingOf, type Standing } from './standing'
-import { TOWARDS, Wind } from './wind'
+import { Wind } from './wind'
 
-const MAP = 14
 const OUTLOOK: Outlook = { around: 32, above: 34 }
 /** All the events of one change are shown within this time (ms). */
 const PATIENCE = 3200
+/** More changes than this are not waited for. */
+const MOST_WAITING = 6
+
+interface Shown {
+  view: View
+  events: readonly Told[]
+}
+
 /** Points of a cube that a finger may aim at: its top first, then its sides. */
 const AIMS: readonly (readonly [number, number, number])[] = [
   [0, 0, 0], [0.3, 0, 0.3], [-0.3, 0, 0.3], [0.3, 0, -0.3], [-0.3, 0, -0.3], [0.44, 0, 0], [-0.44, 0, 0], [0, 0, 0.44],
@@ -31,18 +38,20 @@ export class CubeClimbersBoard implements BoardView<View> {
   private standing: Standing = { heights: new Map(), climbers: [] }
   private picks: readonly PickTold[] = []
   private readonly root = new Group()
-  private ground = new Group()
-  private squares = 0
+  private readonly ground: Ground
   private readonly mountain: Mountain
   private readonly figures: Figures
   private readonly lights: Lights
   private readonly effects: Effects
   private readonly die = new Die()
   private readonly wind = new Wind()
-  private shadow: { group: Group; shared: boolean } | null = null
+  private readonly previews: Previews
   private framed = new Box3()
   /** The run of motions under way; a later one makes it stop moving things. */
   private run = 0
+  private playing = false
+  /** Changes that are not shown yet. */
+  private waiting: Shown[] = []
 
   constructor(
     private readonly stage: Stage,
@@ -52,8 +61,11 @@ export class CubeClimbersBoard implements BoardView<View> {
     this.figures = new Figures(stage.tier, looks)
     this.lights = new Lights(() => this.grid)
     this.effects = new Effects(stage.tier)
+    this.ground = new Ground(stage.tier)
+    this.previews = new Previews(this.figures, (square, above) => this.grid.place(square, this.seenHeight(square) + above))
     this.root.add(
-      this.ground, this.mountain.mesh, this.figures.group, this.lights.group, this.effects.group, this.die.group, this.wind.group,
+      this.ground.group, this.mountain.mesh, this.figures.group, this.lights.group, this.previews.group, this.effects.group,
+      this.die.group, this.wind.group,
     )
     stage.scene.add(this.root)
   }
@@ -61,19 +73,23 @@ export class CubeClimbersBoard implements BoardView<View> {
   // -- what the view says -----------------------------------------------------------------------------------------
 
   show(view: View, events: readonly Told[] = []): void {
-    const moved = this.looks.motion && this.view !== null && this.view.game === view.game && events.length > 0
-    if (this.view && this.run) this.settle(this.view)
-    this.run++
+    const before = this.view
     this.view = view
-    this.layGround(view)
+    if (view.table !== this.grid.table) this.grid = new Grid(view.table)
+    this.ground.lay(view)
     this.figures.seat(view.climbers.length, this.looks)
-    const rolled = events.findLast((event) => event.type === 'DieRolled')
-    if (moved) void this.perform(view, together(events))
-    else {
-      if (rolled) this.die.land(String(rolled['face']))
-      this.settle(view)
-    }
+    const moves = this.looks.motion && !document.hidden && before?.game === view.game && events.length > 0
+    if (moves) this.enqueue({ view, events })
+    else this.jump(view, events)
     this.light(this.picks)
+  }
+
+  /** At once to what the view says. */
+  private jump(view: View, events: readonly Told[]): void {
+    this.stop()
+    const rolled = events.findLast((event) => event.type === 'DieRolled')
+    if (rolled) this.die.land(String(rolled['face']))
+    this.settle(view)
   }
 
   /** The picture is what the view says, and nothing moves. */
@@ -108,15 +124,39 @@ export class CubeClimbersBoard implements BoardView<View> {
 
   // -- motion -----------------------------------------------------------------------------------------------------
 
-  private async perform(view: View, events: readonly Told[]): Promise<void> {
-    const run = this.run
-    const hurry = Math.min(1, PATIENCE / (events.length * 700))
+  private enqueue(change: Shown): void {
+    this.waiting.push(change)
+    if (this.waiting.length === 1 && !this.playing) void this.play()
+  }
+
+  /** One change after the other: several bots in a row are still seen, only quicker; what piles up is skipped. */
+  private async play(): Promise<void> {
+    const run = ++this.run
+    this.playing = true
+    while (this.waiting.length) {
+      while (this.waiting.length > MOST_WAITING) this.settle(this.waiting.shift()!.view)
+      const { view, events } = this.waiting.shift()!
+      await this.perform(run, together(events))
+      if (run !== this.run) return
+      this.settle(view)
+    }
+    this.playing = false
+  }
+
+  private async perform(run: number, events: readonly Told[]): Promise<void> {
+    const hurry = Math.min(1, PATIENCE / (events.length * 700)) / (1 + this.waiting.length)
     const actors = this.actors(run, hurry)
     for (const event of events) {
       if (run !== this.run) return
       await motionOf(event)(actors, event)
     }
-    if (run === this.run) this.settle(view)
+  }
+
+  /** Whatever moves stands still where it is; the next `settle` puts it right. */
+  private stop(): void {
+    this.run++
+    this.waiting = []
+    this.playing = false
   }
 
   private actors(run: number, hurry: number): Actors {
@@ -127,7 +167,7 @@ export class CubeClimbersBoard implements BoardView<View> {
     }
     return {
       grid, standing, figures, die, wind, effects,
-      size: { radius: this.squares / 2 - 2, height: top },
+      size: { radius: this.ground.squares / 2 - 2, height: top },
       redraw: (offsets) => {
         if (run === this.run) redraw(offsets)
       },
@@ -135,37 +175,7 @@ export class CubeClimbersBoard implements BoardView<View> {
     }
   }
 
-  // -- ground and camera ------------------------------------------------------------------------------------------
-
-  /** The map reaches two squares beyond the mountain on every side, as far as the table goes. */
-  private layGround(view: View): void {
-    const middle = (view.table - 1) / 2
-    const furthest = Math.max(
-      0,
-      ...view.columns.map(([square]) => {
-        const { column, row } = cellOf(square as string)
-        return Math.max(Math.abs(column - middle), Math.abs(row - 1 - middle))
-      }),
-    )
-    const needed = Math.max(MAP, Math.ceil(furthest) * 2 + 5)
-    const squares = Math.min(view.table, needed + ((needed + view.table) % 2))
-    if (squares === this.squares && view.table === this.grid.table) return
-    this.squares = squares
-    this.grid = new Grid(view.table)
-    this.clearGround()
-    this.ground = new Group()
-    const table = makeTable(squares * 0.86 + 2, this.stage.tier)
-    table.position.y = -0.065
-    this.ground.add(table, makeMap({ table: view.table, squares }))
-    this.root.add(this.ground)
-  }
-
-  private clearGround(): void {
-    const [table, map] = this.ground.children as Group[]
-    if (map) releaseMap(map)
-    if (table) release(table)
-    this.ground.removeFromParent()
-  }
+  // -- the camera ------------------------------------------------------------------------------------------------
 
   /** Reframes only when something has grown out of the picture: the camera is the player's. */
   private keepInFrame(): void {
@@ -206,39 +216,8 @@ export class CubeClimbersBoard implements BoardView<View> {
   }
 
   preview(pick: PickTold | null): void {
-    if (this.shadow) releaseGhost(this.shadow.group, this.shadow.shared)
-    this.shadow = pick && this.ghostOf(pick)
-    if (this.shadow) this.root.add(this.shadow.group)
+    this.previews.show(pick, this.view, this.grid)
     this.stage.request()
-  }
-
-  private ghostOf(pick: PickTold): { group: Group; shared: boolean } | null {
-    if (pick.group === 'wind') return this.windGhost(pick)
-    if (!pick.at) return null
-    if (pick.group === 'build' || pick.group === 'put') return { group: this.at(ghostCube(), pick.at, 0.5), shared: false }
-    if (pick.group === 'take') return { group: this.at(ghostCube(), pick.at, -0.5), shared: false }
-    const seat = pick.seat_at ?? this.view?.actor ?? 0
-    const stays = this.view?.climbers[seat]?.square === pick.at
-    return stays ? null : { group: this.at(this.figures.ghostOf(seat), pick.at, 0), shared: true }
-  }
-
-  private at(group: Group, square: string, lift: number): Group {
-    group.position.copy(this.grid.place(square, this.seenHeight(square) + lift))
-    return group
-  }
-
-  /** Every climber leans where the wind would blow: who really goes is for the rules to say. */
-  private windGhost(pick: PickTold): { group: Group; shared: boolean } {
-    const to = TOWARDS[pick.pieces.at(-1) ?? ''] ?? new Vector3()
-    const group = new Group()
-    this.view?.climbers.forEach((each, seat) => {
-      if (!each.square) return
-      const ghost = this.figures.ghostOf(seat)
-      ghost.position.copy(this.grid.place(each.square, each.level)).addScaledVector(to, 0.42)
-      ghost.rotation.set(to.z * 0.35, 0, -to.x * 0.35)
-      group.add(ghost)
-    })
-    return { group, shared: true }
   }
 
   // -- pointing ---------------------------------------------------------------------------------------------------
@@ -250,7 +229,7 @@ export class CubeClimbersBoard implements BoardView<View> {
 
   /** The square whose cube, climber or ground is seen at a pixel. */
   private squareUnder(pixel: Pixel): string | null {
-    const [hit] = this.stage.hits(pixel, [this.mountain.mesh, ...this.figures.solid, this.ground])
+    const [hit] = this.stage.hits(pixel, [this.mountain.mesh, ...this.figures.solid, this.ground.group])
     if (!hit) return null
     if (hit.object === this.mountain.mesh) return this.mountain.squareOf(hit.instanceId)
     const seat = seatOf(hit.object)
@@ -277,16 +256,15 @@ export class CubeClimbersBoard implements BoardView<View> {
     this.looks = looks
     if (!this.view) return
     this.figures.seat(this.view.climbers.length, looks)
-    this.run++
+    this.stop()
     this.settle(this.view)
     this.light(this.picks)
   }
 
   dispose(): void {
-    this.run++
+    this.stop()
     this.preview(null)
-    this.clearGround()
-    for (const each of [this.mountain, this.figures, this.lights, this.effects, this.die, this.wind]) each.dispose()
+    for (const each of [this.mountain, this.figures, this.lights, this.effects, this.die, this.wind, this.ground]) each.dispose()
     this.root.removeFromParent()
   }
 }

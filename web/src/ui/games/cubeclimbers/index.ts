@@ -5,8 +5,8 @@ import type { MakeBoard } from '../../../scene/board'
 import { settings } from '../../../state/settings.svelte'
 import type { CubeclimbersCubeClimbersView as View } from '../../../wire/types'
 import type { GameUi } from '..'
-import BaseEditor from './BaseEditor.svelte'
 import { coach } from './coach'
+import Extra from './Extra.svelte'
 import Foot from './Foot.svelte'
 import Panel from './Panel.svelte'
 import { say } from './words'
@@ -29,7 +29,7 @@ const ui: GameUi = {
   Panel,
   Foot,
   foot: { column: 160, side: 110, sheet: 140 },
-  Extra: BaseEditor,
+  Extra,
   mark,
   coach,
   lesson: { options: { players: '2', cubes: '8' }, level: 'level:1' },
