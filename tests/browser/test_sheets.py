@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+    from tests.browser.conftest import Watched
+
 pytestmark = pytest.mark.needs("chromium")
 
 
@@ -35,7 +37,7 @@ def test_sheets_open_close_and_give_the_focus_back(page: Page) -> None:
 
 def test_a_rule_opens_where_it_is_named(page: Page) -> None:
     page.goto("/new/climbing-man")
-    page.locator("summary").first.click()
+    page.get_by_text("All options").click()
     page.locator("a[data-rule=CM-12]").click()
     rule = page.locator("dialog[open] [id='rule-CM-12']")
     expect(rule).to_be_in_viewport()
@@ -43,7 +45,8 @@ def test_a_rule_opens_where_it_is_named(page: Page) -> None:
     assert page.url.endswith("/new/climbing-man")
 
 
-def test_what_is_wrong_with_options_is_told_where_it_is(page: Page) -> None:
+def test_what_is_wrong_with_options_is_told_where_it_is(page: Page, watched: Watched) -> None:
+    watched.forgive("status of 422")
     page.goto("/new/climbers")
     expect(page.locator("[data-make]")).to_be_enabled()
     page.get_by_label("How many players climb").fill("9")
