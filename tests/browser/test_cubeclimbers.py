@@ -158,33 +158,44 @@ def test_two_people_at_one_screen_hand_it_over(page: Page) -> None:
     ask(page, "POST", f"/api/tables/{table}/start", {})
     page.goto(f"/table/{table}")
     for square in ("p14", "q14"):
-        page.locator("[data-handover]").click(timeout=PATIENCE)
+        take_over(page)
         go_to(page, "start", square)
     hands = []
     for goal in ("p15", "q15"):
         expect(page.locator("[data-power]")).to_have_count(0)  # nobody's cards while the screen is handed over
-        page.locator("[data-handover]").click(timeout=PATIENCE)
+        take_over(page)
         until(page, "roll")
         hands.append({each.get_attribute("data-power") for each in page.locator("[data-power]").all()})
-        use_a_card(page)
+        freeze_if_held(page)
         page.click("[data-choice=roll]")
         settle(page)
-        turn(page, ["o17", "r17"], goal)
+        for square in ("o17", "r17"):
+            go_to(page, "build", square)
+        if page.locator("[data-choice=move].open").count():  # who was frozen may not
+            go_to(page, "move", goal)
         end_turn(page)
     assert len(hands[0]) == len(hands[1]) == 8
     assert not hands[0] & hands[1]
 
 
-def use_a_card(page: Page) -> None:
-    """One that needs no aim and leaves the turn as it is, if there is one: it is no longer in the hand then."""
-    for power in ("limitless", "levitate"):
-        card = page.locator(f"[data-power={power}].playable")
-        if card.count():
-            card.click()
-            settle(page)
-            confirm(page)
-            expect(page.locator(f"[data-power={power}]")).to_have_count(0, timeout=PATIENCE)
-            return
+def take_over(page: Page) -> None:
+    """Whoever is to act now says so, and sees their own cards."""
+    page.locator("[data-handover]").click(timeout=PATIENCE)
+
+
+def freeze_if_held(page: Page) -> None:
+    """One of the two holds Freeze: the other is asked, at the same screen, in peace."""
+    card = page.locator("[data-power=freeze].playable")
+    if not card.count():
+        return
+    card.click()
+    settle(page)
+    confirm(page)
+    take_over(page)
+    answer(page, "allow")
+    take_over(page)
+    until(page, "roll")
+    expect(page.locator("[data-power=freeze]")).to_have_count(0)
 
 
 def test_keys_play_a_turn(page: Page) -> None:
