@@ -1,6 +1,6 @@
 """Learns to climb: a masked policy for small Climbing Man walls, in minutes on one CPU, with NumPy alone.
 
-    python examples/train_climber.py --steps 100000 --plot curve.png
+    python examples/train_climber.py --steps 250000 --plot curve.png
 
 The policy looks at a window around its body and picks squares of that window, or words: what it learns at the foot of
 the wall holds anywhere on it. It is trained by proximal policy optimization (clipped); each row higher than ever in a
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from PIL import Image
 
 from cordee.envs.gymnasium import ClimbingManEnv
 from cordee.envs.pictures.canvas import FAINT, INK, Canvas, mixed
@@ -263,42 +264,71 @@ def train(steps: int, seed: int = 1) -> tuple[Policy, list[tuple[int, float, flo
     return policy, curve
 
 
+def smoothed(values: list[float], width: int = 9) -> list[float]:
+    """The mean of each value and its neighbours."""
+    half = width // 2
+    return [float(np.mean(values[max(0, at - half) : at + half + 1])) for at in range(len(values))]
+
+
 def plot(curve: list[tuple[int, float, float]], results: dict[str, Tried], path: Path) -> None:
     """The learning curve, and what the held-out walls said, as a picture."""
-    from PIL import Image
-
-    canvas = Canvas(760, 420, (255, 255, 255))
-    left, right, top, bottom = 64.0, 560.0, 56.0, 360.0
-    highest = max(*(score for _, score, _ in curve), *(each.high for each in results.values())) * 1.1
-    last = curve[-1][0]
-
-    def at(taken: float, score: float) -> tuple[float, float]:
-        return left + (right - left) * taken / last, bottom - (bottom - top) * score / highest
-
-    canvas.text((left, 26), "Climbing Man, 3x3 tiles, weight 4: mean score while learning", 15, INK, "lm")
-    for tick in np.linspace(0, highest, 6):
-        canvas.line([at(0, tick), at(last, tick)], mixed(FAINT, (255, 255, 255), 0.7), 0.5)
-        canvas.text((left - 8, at(0, tick)[1]), f"{tick:.0f}", 12, FAINT, "rm")
-    for tick in np.linspace(0, last, 6):
-        canvas.text((at(tick, 0)[0], bottom + 16), f"{tick / 1000:.0f}k", 12, FAINT)
-    canvas.text(((left + right) / 2, bottom + 38), "decisions", 12, FAINT)
-    canvas.line([at(taken, score) for taken, score, _ in curve], (200, 85, 61), 2.5)
-    canvas.text((right + 30, 26), "held-out walls, 95 %", 13, INK, "lm")
+    canvas = Canvas(760, 420, PAPER)
+    scores = [score for _, score, _ in curve]
+    chart = Chart(canvas, curve[-1][0], max(*scores, *(each.high for each in results.values())))
+    canvas.text(
+        (LEFT, 26),
+        f"Climbing Man, {WALL['shape']} tiles, weight {WALL['weight']}: mean score while learning",
+        15,
+        INK,
+        "lm",
+    )
+    chart.grid()
+    taken = [each for each, _, _ in curve]
+    canvas.line([chart.at(*each) for each in zip(taken, scores, strict=True)], mixed(RED, PAPER, 0.65), 1)
+    canvas.line([chart.at(*each) for each in zip(taken, smoothed(scores), strict=True)], RED, 3)
+    canvas.text((RIGHT + 26, 26), "held-out walls, 95 %", 13, INK, "lm")
     for number, (name, result) in enumerate(results.items()):
-        x = right + 48 + 62 * number
-        canvas.line([(x, at(0, result.low)[1]), (x, at(0, result.high)[1])], (61, 111, 200), 3)
-        canvas.disc((x, at(0, result.mean)[1]), 5, 5, (61, 111, 200))
-        canvas.text((x, at(0, result.high)[1] - 14), f"{result.mean:.1f}", 13, INK)
-        for line, word in enumerate(name.split()):
-            canvas.text((x, bottom + 16 + 15 * line), word, 11, FAINT)
+        chart.interval(RIGHT + 48 + 62 * number, name, result)
     path.parent.mkdir(parents=True, exist_ok=True)
     Image.fromarray(canvas.pixels()).save(path, optimize=True)
+
+
+PAPER, RED, BLUE = (255, 255, 255), (200, 85, 61), (61, 111, 200)
+LEFT, RIGHT, TOP, BOTTOM = 64.0, 556.0, 56.0, 352.0
+
+
+class Chart:
+    """A frame for decisions and scores."""
+
+    def __init__(self, canvas: Canvas, last: int, highest: float) -> None:
+        self.canvas, self.last, self.highest = canvas, last, 2 * np.ceil(highest / 2 + 0.1)
+
+    def at(self, taken: float, score: float) -> tuple[float, float]:
+        """Where on the sheet."""
+        return LEFT + (RIGHT - LEFT) * taken / self.last, BOTTOM - (BOTTOM - TOP) * score / self.highest
+
+    def grid(self) -> None:
+        """Lines at even scores, marks at every fifth of the way."""
+        for tick in np.arange(0, self.highest + 1, 2):
+            self.canvas.line([self.at(0, tick), self.at(self.last, tick)], mixed(FAINT, PAPER, 0.7), 0.5)
+            self.canvas.text((LEFT - 8, self.at(0, tick)[1]), f"{tick:.0f}", 12, FAINT, "rm")
+        for tick in np.linspace(0, self.last, 6):
+            self.canvas.text((self.at(tick, 0)[0], BOTTOM + 16), f"{tick / 1000:.0f}k", 12, FAINT)
+        self.canvas.text(((LEFT + RIGHT) / 2, BOTTOM + 38), "decisions", 12, FAINT)
+
+    def interval(self, x: float, name: str, result: Tried) -> None:
+        """A mean with its interval, and whose it is."""
+        self.canvas.line([(x, self.at(0, result.low)[1]), (x, self.at(0, result.high)[1])], BLUE, 3)
+        self.canvas.disc((x, self.at(0, result.mean)[1]), 5, 5, BLUE)
+        self.canvas.text((x, self.at(0, result.high)[1] - 14), f"{result.mean:.1f}", 13, INK)
+        for line, word in enumerate(name.split()):
+            self.canvas.text((x, BOTTOM + 16 + 15 * line), word, 11, FAINT)
 
 
 def main() -> None:
     """Trains, tries, tells."""
     parser = argparse.ArgumentParser(description="Learns to climb small walls.")
-    parser.add_argument("--steps", type=int, default=100_000, help="decisions to learn from")
+    parser.add_argument("--steps", type=int, default=250_000, help="decisions to learn from")
     parser.add_argument("--walls", type=int, default=400, help="held-out walls to try it on")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="where to write the learning curve, a PNG")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -271,9 +272,9 @@ def test_a_tower_is_built_in_the_editor_and_played(page: Page, watched: Watched)
     page.locator("[data-take-last]").click()
     expect(use).to_be_disabled()
     expect(page.get_by_text("Not yet a tower:")).to_be_visible()
-    last = page.locator("[data-tower]").input_value().split(",")
-    assert len(last) == 34
-    put_back(page, set(last))
+    put_on_the_stage(page)
+    page.locator("[data-take-last]").click()
+    put_back(page, set(standing_in(page)))
     expect(use).to_be_enabled()
     assert axe(page) == []
     use.click()
@@ -282,6 +283,18 @@ def test_a_tower_is_built_in_the_editor_and_played(page: Page, watched: Watched)
     page.wait_for_url("**/table/*")
     wait_for_turn(page)
     take_colour(page)
+
+
+def standing_in(page: Page) -> list[str]:
+    return page.locator("[data-tower]").input_value().split(",")
+
+
+def put_on_the_stage(page: Page) -> None:
+    """A cube in hand, a click on the tower: one block more."""
+    assert len(standing_in(page)) == 34
+    page.locator("[data-kind='2']").click()
+    page.locator("canvas").click()
+    expect(page.locator("[data-tower]")).to_have_value(re.compile(r"^([^,]+,){34}2:[^,]+$"))
 
 
 def put_back(page: Page, standing: set[str]) -> None:

@@ -98,7 +98,7 @@ def test_a_wall_is_climbed_to_the_top_by_clicks(page: Page) -> None:
 def test_grips_show_their_strength_and_the_weight_bar_follows(page: Page) -> None:
     at_table(page, shape="4x3", tiles="any")
     act(page, "start:g1")
-    expect(page.get_by_text("holds 10 of 10")).to_be_visible()
+    expect(page.get_by_text("holds 10 of 10", exact=True)).to_be_visible()
     expect(page.get_by_text("not one to spare")).to_be_visible()
     tap(page, ["hand>"])
     spots = {each["at"]: each["strength"] for each in picks(page) if each["group"] == "spot"}
@@ -108,7 +108,7 @@ def test_grips_show_their_strength_and_the_weight_bar_follows(page: Page) -> Non
     wait_for_turn(page)
     held = page.get_by_role("list", name="Extremities").get_by_role("listitem").filter(has_text=coin)
     strength = int(held.locator(".die").inner_text())
-    expect(page.get_by_text(f"holds {10 + strength} of 10")).to_be_visible()
+    expect(page.get_by_text(f"holds {10 + strength} of 10", exact=True)).to_be_visible()
 
 
 def test_a_phone_climbs_by_taps(visitor: Callable[..., Page]) -> None:
@@ -148,6 +148,7 @@ def test_a_drawn_wall_goes_round_as_text_and_can_be_climbed(
         page.locator(f"[data-square={square}]").click()
     page.get_by_role("button", name="Coin", exact=True).click()
     page.locator("[data-square=f1]").click()
+    assert axe(page) == []
     text = page.locator("#wall-text").input_value()
     assert text == "..##../..##../.####./.####./o#####/######"
     expect(page.locator("details.own")).to_contain_text("coin")  # the server says what keeps it from being built
@@ -185,6 +186,9 @@ def test_walls_are_chosen_by_shape_and_difficulty(page: Page) -> None:
     page.locator("[data-wall-shape]").select_option("zigzag")
     page.locator("[data-wall-difficulty]").select_option("hard")
     expect(page.get_by_role("status").filter(has_text="hard, par")).to_be_visible()
+    page.locator("[data-draw-on]").click()
+    assert page.locator("[data-square].rock").count() == 4 * 24
+    assert page.locator("[data-square].coin").count() == 24
     page.locator("[data-climb]").click()
     page.wait_for_url("**/table/*")
     wait_for_turn(page)
@@ -195,7 +199,7 @@ def test_everything_is_said_in_words_and_in_french(visitor: Callable[..., Page])
     page = visitor(locale="fr-FR")
     at_table(page, shape="4x3", tiles="any")
     act(page, "start:g1")
-    expect(page.get_by_text("tient 10 sur 10")).to_be_visible()
+    expect(page.get_by_text("tient 10 sur 10", exact=True)).to_be_visible()
     page.get_by_text("Le mur en tableau").click()
     table = page.get_by_role("region", name="Le mur en tableau")
     expect(table).to_contain_text("corps A")

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from cordee.players.contract import Player
 
 SMALL = Budget(nodes=5)
+FAIR = {"climbers": Budget(nodes=17), "climbing-man": SMALL, "cubeclimbers": Budget(nodes=17)}
+"""Enough for several lines to contend."""
 ENOUGH = 5_000
 
 TABLES = {
@@ -114,7 +116,8 @@ def test_what_a_seat_can_t_see_changes_no_decision(code: str, options: str, who:
         if number % 9 or twin is None or twin == position:
             continue
         answers = [
-            player_named(who, code).decide(Eyes(game, each, seat), SMALL, Random(number)) for each in (position, twin)
+            player_named(who, code).decide(Eyes(game, each, seat), FAIR[code], Random(number))
+            for each in (position, twin)
         ]
         assert answers[0] == answers[1]
         compared += 1
@@ -130,7 +133,7 @@ def test_the_same_seed_and_nodes_make_the_same_decisions(code: str, who: str) ->
     for number, (position, seat) in enumerate(moments(game, player_named("random", code), Random(5))):
         if number % 8 == 0:
             eyes = Eyes(game, position, seat)
-            answers = [player_named(who, code).decide(eyes, SMALL, Random(number)) for _ in range(2)]
+            answers = [player_named(who, code).decide(eyes, FAIR[code], Random(number)) for _ in range(2)]
             assert answers[0] == answers[1]
         if number == 24:
             break

@@ -13,7 +13,7 @@ from cordee.games.contract import CHANCE
 from cordee.players.guides import tempers_of
 from cordee.players.registry import player_named
 from cordee.server.house import LEVELS, tell_house
-from cordee.server.rulebook import rules_page
+from cordee.server.rulebook import rules_page, spans
 from tests.server.client import HTTP, Guest
 
 if TYPE_CHECKING:
@@ -64,6 +64,10 @@ def test_signals_are_offered(server: Server) -> None:
     assert {"value": "thanks", "words": {"en": "Thanks!", "fr": "Merci !"}} in signals
 
 
+def text_of(rule: Any) -> str:
+    return "".join(span.text for span in rule.text)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("code", GAMES)
 def test_the_rules_page_has_every_word_of_the_page(code: str, language: str) -> None:
@@ -72,10 +76,24 @@ def test_the_rules_page_has_every_word_of_the_page(code: str, language: str) -> 
     assert [rule.number for rule in told if rule.number] == re.findall(r"^- \*\*([A-Z]{2}-[0-9]+)", page, re.M)
     bare = re.sub(r"[*`#\s]|^- ", "", page, flags=re.M)
     headings = list(dict.fromkeys(rule.heading for rule in told))
-    said = "".join(headings) + "".join((rule.number or "") + rule.text for rule in told)
+    said = "".join(headings) + "".join((rule.number or "") + text_of(rule) for rule in told)
     assert sorted(re.sub(r"[*`#\s]|^- ", "", said, flags=re.M)) == sorted(bare)
-    assert not any(mark in rule.text for rule in told for mark in ("<", "](", "\n"))
+    assert not any(mark in text_of(rule) for rule in told for mark in ("**", "<", "](", "`", "\n"))
     assert all(rule.heading for rule in told)
+
+
+def test_a_text_comes_in_pieces_of_one_kind() -> None:
+    found = [(span.kind, span.text) for span in spans("**R** see CM-6: *top* by `shape=basic`.")]
+    assert found == [
+        ("strong", "R"),
+        ("plain", " see "),
+        ("rule", "CM-6"),
+        ("plain", ": "),
+        ("emphasis", "top"),
+        ("plain", " by "),
+        ("code", "shape=basic"),
+        ("plain", "."),
+    ]
 
 
 def test_rules_over_the_wire(server: Server) -> None:
@@ -99,13 +117,13 @@ def position(server: Server, text: str, **more: Any) -> dict[str, Any]:
 
 def test_a_shared_position_is_shown(server: Server) -> None:
     told = position(server, CLIMB)
-    assert (told["position"], told["turn"], told["to_act"], told["words"]) == (CLIMB, 3, [0], ["turn 3: A to act"])
-    assert told["seats"] == [{"seat": 0, "letter": "A", "name": ""}]
+    assert (told["position"], told["turn"], told["to_act"], told["words"]) == (CLIMB, 3, [0], "turn 3: A to act")
+    assert told["seats"] == 1
     assert told["view"]["climbers"][0]["body"] == "f1"
     assert told["view"]["coins"][1]["value"] is None, "a view shows what a climber would see"
     over = position(server, CLIMB.replace("climbing", "gave-up:A"))
     assert over["outcome"]["rule"] == "CM-22"
-    assert over["words"][0].startswith("the game is over: A(")
+    assert over["words"].startswith("the game is over: A(")
 
 
 @pytest.mark.parametrize(

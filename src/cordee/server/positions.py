@@ -27,13 +27,13 @@ def told_position(request: told.PositionRequest, language: Language) -> told.Pos
         game=game.code,
         options=game.options.changed(),
         position=game.notation.write_position(position),
-        seats=[told.PlayerTold(seat=seat, letter=seat_letter(Seat(seat)), name="") for seat in range(game.seats)],
+        seats=game.seats,
         look=look,
         turn=position.turn,
         to_act=[seat for seat in position.to_act() if seat != CHANCE],
         view=plain(position.view(look)),
         outcome=tell_outcome(position.outcome()),
-        words=[_said(position, language)],
+        words=_said(position, language),
     )
 
 

@@ -66,6 +66,7 @@ export class Stage {
   readonly sun = new DirectionalLight('#fff4e0', 2.6)
   readonly tier: Tier
   pointing: Pointing = {}
+  flatFrom: Outlook | null = null
   /** Frames drawn since the start: an idle table draws none. */
   frames = 0
   /** The world point the camera rests on, the radius it must show, and from where. */
@@ -234,9 +235,9 @@ export class Stage {
     this.place(this.outlook)
   }
 
-  /** From right above. */
+  /** From right above; a board that stands upright says where it is flat from. */
   top(): void {
-    this.place({ around: this.outlook.around, above: 89.5 })
+    this.place(this.flatFrom ?? { around: this.outlook.around, above: 89.5 })
   }
 
   /** Turns round and over the board by degrees, as the keys do. */

@@ -502,6 +502,7 @@ type: "Outcome"
 export interface ClimbersPawnView {
 best: number
 blocks: (string | null)
+climbs_to: number
 colour: (("R" | "Y" | "D" | "L" | "P" | "G") | null)
 has_stone: boolean
 height: number
@@ -2427,7 +2428,7 @@ options: {
 }
 outcome: (OutcomeTold | null)
 position: string
-seats: PlayerTold[]
+seats: number
 to_act: number[]
 turn: number
 /**
@@ -2436,10 +2437,7 @@ turn: number
 view: {
 [k: string]: unknown
 }
-/**
- * about it, a line each
- */
-words: string[]
+words: string
 }
 /**
  * The request was turned down, and nothing changed.
@@ -2511,13 +2509,17 @@ tags: {
  */
 export interface RuleTold {
 heading: string
+number: (string | null)
+text: SpanTold[]
+}
 /**
- * empty: a paragraph
+ * A piece of text of one kind; a `rule` is a rule's number, to be followed.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SpanTold".
  */
-number: string
-/**
- * one paragraph, with no marks but **strong**, *emphasis* and `code`
- */
+export interface SpanTold {
+kind: ("plain" | "strong" | "emphasis" | "code" | "rule")
 text: string
 }
 /**

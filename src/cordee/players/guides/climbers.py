@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from cordee.games.squares import SquareSet
     from cordee.players.guide import Hopes
 
-MEMORY: Final = 20_000
+MEMORY: Final = 2_000
 """How many outlooks a player remembers: the same building is looked at again and again in a turn."""
 
 FEW: Final = 3
@@ -132,13 +132,12 @@ class ClimbersGuide(Guide):
 
     def outlook(self, state: State, seat: Seat) -> float:
         """How high a pawn stands, and how it may hope to stand soon, in levels; worked out once."""
-        pawn = state.pawns[seat]
-        key = (state.building, state.occupied, state.blocked, state.fails, pawn.spot, pawn.colour, pawn.ladders)
-        known = self._known.get((key, pawn.has_stone))
+        key = _seen_by_outlook(state, seat)
+        known = self._known.get(key)
         if known is None:
             if len(self._known) > MEMORY:
                 self._known.clear()
-            known = self._known[key, pawn.has_stone] = self._outlook(state, seat)
+            known = self._known[key] = self._outlook(state, seat)
         return known
 
     def _outlook(self, state: State, seat: Seat) -> float:
@@ -179,6 +178,12 @@ class Spoiler(ClimbersGuide):
     envy = 1.1
     capping = 12
     stone = 0.0
+
+
+def _seen_by_outlook(state: State, seat: Seat) -> tuple[Any, ...]:
+    """Everything that an outlook depends on."""
+    pawn, crowd = state.pawns[seat], (len(state.pawns), state.occupied, state.blocked, state.fails)
+    return (state.building, *crowd, may_descend(state), pawn.spot, pawn.colour, pawn.ladders, pawn.has_stone)
 
 
 def _nearness_of_end(state: State) -> float:

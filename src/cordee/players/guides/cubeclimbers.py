@@ -77,14 +77,17 @@ class CubeClimbersGuide(Guide):
         promising.sort(key=lambda each: -each.promise)
         return promising or [Candidate(each, 1.0) for each in legal]
 
-    def share(self, position: AnyPosition, seat: Seat) -> float:  # noqa: ARG002
-        """The beginning of a turn takes the most; each of the many steps that some powers bring, a little."""
+    def share(self, position: AnyPosition, seat: Seat) -> float:
+        """The beginning of a turn takes the most; each of the many steps that some powers bring, a little.
+
+        The more players or cards, the dearer a look is and the more decisions a turn may have.
+        """
         state = cast("CubeClimbersPosition", position).state
         turn = state.turn
+        crowd = min(1.0, 4 / len(state.cubes)) * min(1.0, 2 / max(1, len(state.cards[seat].hidden)))
         if not isinstance(state.phase, Acting) or turn.may_keep_moving:
-            return 0.15
-        done = turn.built + turn.moved + turn.rolled
-        return (1.0, 0.5, 0.3, 0.2)[done] * min(1.0, 4 / len(state.cubes))
+            return 0.15 * crowd
+        return (1.0, 0.5, 0.3, 0.2)[turn.built + turn.moved + turn.rolled] * crowd
 
     def horizon(self, position: AnyPosition) -> int:
         """Near the end, beyond it."""

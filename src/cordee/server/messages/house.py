@@ -102,9 +102,16 @@ class HouseTold(Message):
     signals: list[ChoiceTold] = Field(description="quick signals for `say`")
 
 
+class SpanTold(Message):
+    """A piece of text of one kind; a `rule` is a rule's number, to be followed."""
+
+    kind: Literal["plain", "strong", "emphasis", "code", "rule"]
+    text: str
+
+
 class RuleTold(Message):
     """A rule of the page, or a paragraph without a number, under its heading."""
 
-    number: str = Field(description="empty: a paragraph")
+    number: str | None
     heading: str
-    text: str = Field(description="one paragraph, with no marks but **strong**, *emphasis* and `code`")
+    text: list[SpanTold]

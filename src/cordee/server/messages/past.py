@@ -72,10 +72,10 @@ class PositionTold(Message):
     game: str
     options: dict[str, str] = Field(description="those that differ from their defaults")
     position: str
-    seats: list[PlayerTold]
+    seats: int
     look: int | None
     turn: int
     to_act: list[int]
     view: ViewTold
     outcome: OutcomeTold | None
-    words: list[str] = Field(description="about it, a line each")
+    words: str

@@ -68,8 +68,10 @@ export function signPath(colour: Colour): string {
     lineTo: (x, y) => say('L', x, y),
     closePath: () => say('Z'),
     rect: (x, y, width, height) => steps.push(`M${x} ${y}h${width}v${height}h${-width}Z`),
-    arc: (x, y, radius) =>
-      steps.push(`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`),
+    arc: (x, y, radius) => {
+      const half = (side: number): string => `a${radius} ${radius} 0 1 0 ${side * radius * 2} 0`
+      steps.push(`M${x - radius} ${y}${half(1)}${half(-1)}Z`)
+    },
   })
   return steps.join('')
 }

@@ -9,13 +9,18 @@ import { Aims } from './pointing'
 import { makePreview } from './preview'
 import { Reel } from './reel'
 import { shotsOf } from './scenes'
-import { blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, topOf, type Block, type Colour, type View } from './shape'
+import {
+  blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, topOf, type Block, type Colour, type View,
+} from './shape'
 import { Stand } from './stand'
 
 const STONE = 'stone'
 const LIFT = 0.03
 const FINE = 0.05
-const HALF: Readonly<Record<MarkName, number>> = { walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4, barred: 0.5 }
+/** Half the width of each mark. */
+const HALF: Readonly<Record<MarkName, number>> = {
+  walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4, barred: 0.5,
+}
 
 export class ClimbersBoard implements BoardView<View> {
   private readonly stand: Stand

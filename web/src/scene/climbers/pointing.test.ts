@@ -51,6 +51,13 @@ describe('pointing', () => {
     expect(aims.under(down(9, -1))).toEqual([])
   })
 
+  it('means the spot before a wall that is hit', () => {
+    const before = pick('spot', 'q15', 0, { ...cube, square: 'q15' })
+    const beside = pick('spot', 's17', 0, { ...cube, square: 's17' })
+    const level = new Ray(new Vector3(1, 1, 20), new Vector3(0, 0, -1))
+    expect(new Aims(GROUND, [cube], [beside, before]).under(level)).toEqual([before])
+  })
+
   it('sees marks of ways through the tower, and nothing else', () => {
     const slanted = new Ray(new Vector3(0.5, 1, 10), new Vector3(0, -1, -13.5).normalize())
     const ways = ['walk', 'stone'].map((group) => pick(group, 'q20', 0))

@@ -10,9 +10,14 @@ const MARK = 0.43
 /** A spot is meant by what lies this near to its middle on the same level. */
 const NEAR_SPOT = 1.6
 
+/** How near a block must come to a wall to touch it. */
+const TOUCH = 0.05
 const UP = new Vector3(0, 1, 0)
 const THROUGH: ReadonlySet<string> = new Set(['walk', 'short', 'long'])
-const AROUND: readonly [number, number][] = [[0, 0], [0.2, 0.2], [-0.2, 0.2], [0.2, -0.2], [-0.2, -0.2], [0.35, 0], [0, 0.35]]
+/** Where round its middle a mark may be hit. */
+const AROUND: readonly [number, number][] = [
+  [0, 0], [0.2, 0.2], [-0.2, 0.2], [0.2, -0.2], [-0.2, -0.2], [0.35, 0], [0, 0.35],
+]
 
 /** A lit pick with where it is: on a square, as a block that stands, or as one that would. */
 export interface Lit {
@@ -72,12 +77,20 @@ export class Aims {
   /** How far a hit is from meaning a pick; null where it does not. */
   private miss(lit: Lit, hit: Hit): number | null {
     if (lit.pick.group === 'block') return lit.block === hit.block ? 1 : null
-    if (!hit.onTop || Math.abs(hit.point.y - lit.point.y) > 0.1) return null
+    if (!hit.onTop) return lit.pick.ghost === null ? null : this.missBeside(lit, hit)
+    if (Math.abs(hit.point.y - lit.point.y) > 0.1) return null
     const distance = flatDistance(hit.point, lit.point)
     if (lit.pick.ghost !== null) return distance < NEAR_SPOT ? distance : null
     const cell = cellAt(this.ground, hit.point)
     const wanted = cellOf(lit.pick.at!)
     return cell.column === wanted.column && cell.row === wanted.row ? distance : null
+  }
+
+  /** A wall that is pointed at means a block before it, wherever on its height. */
+  private missBeside(lit: Lit, hit: Hit): number | null {
+    const box = boxOf(this.ground, lit.block!).expandByScalar(TOUCH)
+    const beside = box.containsPoint(hit.point.clone().setY(lit.point.y))
+    return beside ? hit.point.distanceTo(box.getCenter(new Vector3())) : null
   }
 
   /** Points where a ray may well mean a pick, the likeliest first. */

@@ -33,7 +33,8 @@ export function signAtlas(): CanvasTexture {
 }
 
 export function signMaterial(): MeshBasicMaterial {
-  return new MeshBasicMaterial({ map: signAtlas(), vertexColors: true, transparent: true, opacity: 0.5, depthWrite: false })
+  const pale = { transparent: true, opacity: 0.5, depthWrite: false }
+  return new MeshBasicMaterial({ map: signAtlas(), vertexColors: true, ...pale })
 }
 
 /** A sign for every two squares of every face. */

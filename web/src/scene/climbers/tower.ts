@@ -17,7 +17,8 @@ export interface Style {
 
 function blockMaterial(tier: Tier, opacity: number): Material {
   const clear = opacity < 1
-  const shared = { map: grainTexture(), vertexColors: true, transparent: clear, opacity, depthWrite: !clear || opacity > 0.5 }
+  const depthWrite = !clear || opacity > 0.5
+  const shared = { map: grainTexture(), vertexColors: true, transparent: clear, opacity, depthWrite }
   return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness: 0.58 })
 }
 

@@ -29,7 +29,8 @@ const faceTowards = (direction: Vector3): number => NORMALS.findIndex((normal) =
 function fits(turn: Quaternion, from: Block, to: Block): boolean {
   const [before, after] = [facesOf(from), facesOf(to)]
   const size = sizeOf(from).applyQuaternion(turn)
-  const kept = [0, 1, 2].every((axis) => Math.abs(Math.abs(size.getComponent(axis)) - sizeOf(to).getComponent(axis)) < 0.1)
+  const wanted = sizeOf(to)
+  const kept = [0, 1, 2].every((axis) => Math.abs(Math.abs(size.getComponent(axis)) - wanted.getComponent(axis)) < 0.1)
   return kept && NORMALS.every((normal, at) => after[faceTowards(normal.clone().applyQuaternion(turn))] === before[at])
 }
 

@@ -178,6 +178,14 @@ function started(event: Told, cast: Cast): Scene | null {
   return climber ? { ms: 320, at: (share) => climber.figure.group.scale.setScalar(FIGURE_SIZE * (0.2 + 0.8 * share)) } : null
 }
 
+/** As it is seen best: a coin turns before the extremity lies on it. */
+export function inSight(events: readonly Told[]): Told[] {
+  const coinOf = (event: Told): Told | undefined =>
+    event.type === 'Placed' ? events.find((other) => other.type === 'CoinTurned' && other['square'] === event['target']) : undefined
+  const early = new Set(events.map(coinOf))
+  return events.filter((event) => !early.has(event)).flatMap((event) => [coinOf(event) ?? [], event].flat())
+}
+
 /** Scenes that show what was there before, in the order of their events. */
 export const BEFORE: Readonly<Record<string, Director>> = {
   Placed: placed,

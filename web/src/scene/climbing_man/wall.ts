@@ -115,8 +115,8 @@ function numbers(rows: number): Texture {
   canvas.height = rows * 32
   const context = canvas.getContext('2d', { willReadFrequently: true })!
   context.fillStyle = '#2f1f10'
-  context.strokeStyle = 'rgba(255, 248, 235, 0.55)'
-  context.lineWidth = 2
+  context.strokeStyle = 'rgba(250, 240, 222, 0.9)'
+  context.lineWidth = 5
   context.lineJoin = 'round'
   context.font = '600 25px Georgia, serif'
   context.textAlign = 'right'

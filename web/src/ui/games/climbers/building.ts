@@ -1,5 +1,7 @@
 // A tower in the making, as text and as blocks. Whether it may stand so is the server's to say.
-import { cellOf, covers, squareOf, topOf, type Block, type Cell, type Colour, type Ground, type View } from '../../../scene/climbers/shape'
+import {
+  cellOf, covers, squareOf, topOf, type Block, type Cell, type Colour, type Ground, type View,
+} from '../../../scene/climbers/shape'
 import type { PickTold } from '../../../wire/types'
 import catalogue from './catalogue.json'
 
@@ -9,7 +11,8 @@ interface Lying {
 }
 const KINDS = catalogue.kinds as unknown as Readonly<Record<string, Readonly<Record<string, Lying>>>>
 
-export const KIND_CODES = Object.keys(KINDS)
+/** By size, then by colours: what looks like a number would come first otherwise. */
+export const KIND_CODES = Object.keys(KINDS).toSorted()
 export const posesOf = (kind: string): string[] => Object.keys(KINDS[kind] ?? {})
 export const READY_TOWERS: readonly string[] = catalogue.towers
 /** The table of the ready towers. */
@@ -64,9 +67,9 @@ export function putDown(blocks: readonly Block[], kind: string, pose: string, sq
 
 /** Blocks with nothing on them. */
 export function onTop(blocks: readonly Block[]): Block[] {
-  return blocks.filter(
-    (block) => !blocks.some((other) => other.base >= topOf(block) && cellsOf(block).some((cell) => covers(other, cell))),
-  )
+  const rests = (upper: Block, lower: Block): boolean =>
+    upper.base >= topOf(lower) && cellsOf(lower).some((cell) => covers(upper, cell))
+  return blocks.filter((block) => !blocks.some((other) => rests(other, block)))
 }
 
 /** A ready tower, moved to the middle of another table. */
@@ -82,21 +85,27 @@ export function readyTower(number: number, ground: Ground): Block[] {
 /** What the stage needs to show a tower that nobody plays at. */
 export function viewOf(ground: Ground, blocks: readonly Block[]): View {
   return {
-    type: 'ClimbersView', phase: 'building', ...ground, blocks: blocks as never, pawns: [], mover: 0, barred: null, undecided: [],
-    turns_left: 0, start_height: null, block_moved: false, dipped: false, movement_seconds: 0, seat: null, turn: 0, to_act: [],
-    outcome: null,
+    type: 'ClimbersView', phase: 'building', ...ground, blocks: blocks as never, pawns: [], mover: 0, barred: null,
+    undecided: [], turns_left: 0, start_height: null, block_moved: false, dipped: false, movement_seconds: 0,
+    seat: null, turn: 0, to_act: [], outcome: null,
   } as unknown as View
 }
 
 function pick(group: string, at: string, level: number, ghost: Block | null): PickTold {
   return {
-    pieces: [group, at], group, at, level, ghost: ghost as PickTold['ghost'], action: null, words: '', route: [], seat_at: null,
-    strength: null,
+    pieces: [group, at], group, at, level, ghost: ghost as PickTold['ghost'], action: null, words: '', route: [],
+    seat_at: null, strength: null,
   }
 }
 
+/** A block that is about to be put down. */
+export interface Hand {
+  kind: string
+  pose: string
+}
+
 /** What can be pointed at: with a block in hand every place on the table, else every block that can be taken away. */
-export function editorPicks(ground: Ground, blocks: readonly Block[], hand: { kind: string; pose: string } | null): PickTold[] {
+export function editorPicks(ground: Ground, blocks: readonly Block[], hand: Hand | null): PickTold[] {
   if (!hand) return onTop(blocks).map((block) => pick('block', block.square, topOf(block), null))
   return Array.from({ length: ground.columns * ground.rows }, (_, at) => {
     const square = squareOf({ column: at % ground.columns, row: Math.floor(at / ground.columns) })

@@ -2,7 +2,6 @@
 import { SIGN_LETTERS } from '../../../scene/climbers/colours'
 import { blockAt, blocksOf, type Colour, type View } from '../../../scene/climbers/shape'
 import { settings } from '../../../state/settings.svelte'
-import type { PickTold } from '../../../wire/types'
 import type { GameUi, SeatMark } from '..'
 import { coach, lesson } from './coach'
 import Extra from './Extra.svelte'
@@ -20,7 +19,7 @@ function mark(view: Record<string, unknown>, seat: number): SeatMark {
 }
 
 /** The block as it lies: what is picked up is not turned unasked. */
-function prefer(view: Record<string, unknown>, trail: readonly PickTold[], picks: readonly PickTold[]): PickTold | undefined {
+const prefer: NonNullable<GameUi['prefer']> = (view, trail, picks) => {
   const lifted = trail.find((pick) => pick.group === 'block')
   const block = lifted?.at ? blockAt(blocksOf(view as unknown as View), lifted.at, lifted.level) : undefined
   return block && picks.find((pick) => pick.pieces.at(-1) === block.pose.join(''))
