@@ -150,13 +150,16 @@ def take(browser: Browser, url: str, size: str, language: str) -> None:
 def main() -> None:
     """All of them."""
     FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), "--limit-factor", "1000") as server:
-        with sync_playwright() as play:
-            browser = play.chromium.launch(executable_path=where("chromium"), args=[*QUIET, *graphics()])
-            for size in SIZES:
-                for language in LANGUAGES:
-                    take(browser, server.url, size, language)
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), "--limit-factor", "1000") as server,
+        sync_playwright() as play,
+    ):
+        browser = play.chromium.launch(executable_path=where("chromium"), args=[*QUIET, *graphics()])
+        for size in SIZES:
+            for language in LANGUAGES:
+                take(browser, server.url, size, language)
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import confirm, picks, play_first, play_now, settle, wait_for_turn
+from tests.browser.playing import picks, play_first, play_now, settle, wait_for_turn
 from tests.server.serving import serving
 
 if TYPE_CHECKING:
@@ -176,22 +176,27 @@ def test_the_keyboard_alone_is_enough(page: Page) -> None:
     page.keyboard.press("e")
     settle(page)
     page.keyboard.press("ArrowDown")
-    page.keyboard.press("Enter")  # a spot, if the focus is where it must be
+    page.keyboard.press("Enter")  # a spot: it waits for a second yes
     settle(page)
-    expect(page.locator("[data-confirm]")).to_be_focused()
+    expect(page.locator("[data-confirm]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("[data-confirm]")).to_have_count(0)
     assert page.evaluate("() => document.activeElement !== document.body"), "the focus was lost"
-    page.locator("[data-pick]").first.focus()
     page.keyboard.press("Enter")
-    confirm(page)
-    expect(page.locator(".happened")).to_contain_text("A", timeout=10_000)
+    page.keyboard.press("Enter")
+    wait_for_turn(page)
+    assert not [each for each in picks(page) if each["group"] == "block"], "the block was not moved"
+    assert page.evaluate("() => document.activeElement !== document.body"), "the focus was lost"
 
 
 def test_a_refusal_is_explained_where_it_happened(page: Page) -> None:
-    make_table(page, "climbers", "me", "open")
-    page.evaluate("() => fetch(location.pathname.replace('/table/', '/api/tables/') + '/start', {method: 'POST'})")
-    expect(page.locator("[data-begin]")).to_be_disabled()
+    play_now(page, "climbing-man")
+    wait_for_turn(page)
+    page.keyboard.press("u")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert len(page.get_by_role("alert").inner_text()) > 10
+    play_first(page)
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_an_idle_table_draws_no_frames(page: Page) -> None:

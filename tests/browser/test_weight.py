@@ -34,7 +34,6 @@ def script_bytes(page: Page, path: str, *, lively: bool) -> int:
 
 
 def test_the_home_page_with_its_living_boards_is_light(page: Page) -> None:
-    page.route("**/api/wall-of-the-day", lambda route: route.abort())
     assert 0 < script_bytes(page, "/", lively=True) <= MOST
 
 

@@ -59,6 +59,8 @@ export class TableState {
   /** What a bot would do, once asked; and whether it is thinking about it. */
   hint = $state.raw<HintTold | null>(null)
   hinting = $state(false)
+  /** The group of picks that the coach speaks of. */
+  coached = $state('')
   /** Whether an action is on its way. */
   sending = $state(false)
   /** While the table waits for others (TC-26): when this page's own clock may go on. */

@@ -502,6 +502,7 @@ type: "Outcome"
 export interface ClimbersPawnView {
 best: number
 blocks: (string | null)
+climbs_to: number
 colour: (("R" | "Y" | "D" | "L" | "P" | "G") | null)
 has_stone: boolean
 height: number

@@ -17,6 +17,8 @@ import { makeWall } from './wall'
 
 /** A finger's breadth in pixels: so far from a light a tap still means it. */
 const FINGER = 20
+/** Ends of limbs further apart than this change over in motion. */
+const REGRIP = 0.05
 /** Lights this near behind one another are at one place. */
 const DEPTH_OF_ONE = 0.02
 /** Where a light is tried when its middle is covered, in squares from it. */
@@ -66,10 +68,12 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
       await this.run(events, BEFORE, mine)
       if (mine !== this.showing) return
     }
+    const ends = this.set?.climbers.map((climber) => climber?.ends()) ?? []
     this.settle(view)
     this.stage.changed()
     this.relight()
     if (events.length) {
+      await this.regrip(ends, mine)
       await this.run(events, AFTER, mine)
       if (mine === this.showing) this.settleAgain(view)
     }
@@ -87,6 +91,17 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
       if (scene) await this.play(scene, mine)
       if (mine !== this.showing) return
     }
+  }
+
+  /** Which hand or foot holds what is chosen anew with every view: they change over quickly. */
+  private async regrip(ends: readonly (Vector3[] | undefined)[], mine: number): Promise<void> {
+    const movers = (this.set?.climbers ?? []).flatMap((climber, seat) => {
+      const from = ends[seat]
+      const far = climber && from ? climber.ends().some((end, limb) => end.distanceTo(from[limb]!) > REGRIP) : false
+      return far ? [{ climber: climber!, from: from! }] : []
+    })
+    if (!movers.length || mine !== this.showing) return
+    await this.play({ ms: 160, at: (share) => movers.forEach(({ climber, from }) => climber.strain(from, share)) }, mine)
   }
 
   private play(scene: Scene, mine: number): Promise<void> {

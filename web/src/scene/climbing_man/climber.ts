@@ -15,9 +15,9 @@ export const DIE_OUT = 0.19 + DIE / 2
 const LIMBS = 4
 /** A die on the body's own square would be hidden by it. */
 const BESIDE_BODY = new Vector3(0.34, -0.22, 0.45)
-/** How large a die in hand is drawn, and how far in front of hand or foot any die is held. */
+/** How large a die in hand is drawn, and how far behind a die hand or foot is. */
 export const IN_HAND = 0.74
-const BEFORE_HAND = 0.16
+const BEHIND_DIE = 0.16
 
 const COLOURS: Record<Looks['palette'], readonly [string, string]> = {
   standard: ['#d2452a', '#2a6cb0'],
@@ -148,11 +148,18 @@ export class Climber {
     die.mesh.scale.setScalar(square ? 1 : IN_HAND)
   }
 
-  /** The limbs follow their dice; of one who lies on the ground they let go. */
-  strain(): void {
-    const ends = this.holds.map((hold, limb) =>
-      this.lying ? AT_REST[limb]! : this.figure.group.worldToLocal(hold.die.mesh.position.clone().setZ(hold.die.mesh.position.z - BEFORE_HAND)),
-    )
+  /** Where hands and feet are: behind their dice. */
+  ends(): Vector3[] {
+    return this.holds.map(({ die }) => die.mesh.position.clone().setZ(die.mesh.position.z - BEHIND_DIE))
+  }
+
+  /** The limbs follow their dice, or come to them from other points; of one who lies on the ground they let go. */
+  strain(from: readonly Vector3[] = [], share = 1): void {
+    const ends = this.ends().map((end, limb) => {
+      if (this.lying) return AT_REST[limb]!
+      const start = from[limb]
+      return this.figure.group.worldToLocal(start ? start.clone().lerp(end, share) : end)
+    })
     this.figure.pose(ends)
   }
 
