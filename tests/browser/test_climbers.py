@@ -219,12 +219,14 @@ def hold_x_over_a_block(page: Page, whole: bytes) -> None:
     at = page.evaluate("pieces => cordee.aim(pieces)", in_sight(page, "block")[0]["pieces"])
     page.locator("[data-now]").focus()
     page.mouse.move(at["x"], at["y"])
+    page.wait_for_function("() => document.querySelector('canvas').style.cursor === 'pointer'")
     pointed = picture(page)
     page.keyboard.down("x")
     assert picture(page) != pointed
     page.keyboard.up("x")
     assert picture(page) == pointed
     page.mouse.move(2, 300)
+    page.wait_for_function("() => document.querySelector('canvas').style.cursor === ''")
     assert picture(page) == whole
 
 
