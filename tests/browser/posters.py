@@ -1,4 +1,4 @@
-"""`python -m tests.browser.posters`: pictures of the little boards on the home page, taken from the boards themselves."""
+"""`python -m tests.browser.posters`: pictures of the home page's little boards, taken from the boards themselves."""
 
 from __future__ import annotations
 

@@ -77,7 +77,9 @@ def with_tool(tool: str) -> Callable[[Page], None]:
         if button.is_visible():
             button.click()
         else:
-            page.keyboard.press({"rules": "r", "help": "?"}.get(tool, "Escape"))
+            page.locator(".menu summary").click()
+            page.locator(f".menu [data-tool={tool}]").click()
+        page.locator("dialog[open] .body").wait_for()
         page.wait_for_load_state("networkidle")
 
     return come

@@ -36,5 +36,5 @@ export function presetWords(game: GameTold, name: string): { title: string; line
 /** Who sits there; `game` is the game's code (games may call their levels differently). */
 export function seatName(seat: SeatTold | undefined, game = house.games[0]?.code ?? ''): string {
   if (!seat || seat.kind === 'open') return t('freeSeat')
-  return seat.kind === 'bot' ? t('botNamed', { name: botWords(house.game(game), seat.name) }) : seat.name
+  return seat.kind === 'bot' ? t('botNamed', { name: botWords(house.game(game), seat.name) }) : seat.name || t('playerLetter', { letter: seat.letter })
 }

@@ -38,6 +38,8 @@ export class NewTable {
   minutes = $state(0)
   increment = $state(0)
   problems = $state.raw<Problems>({})
+  /** What can be played but may not be meant. */
+  warnings = $state.raw<readonly string[]>([])
   refusal = $state('')
   private round = 0
 
@@ -106,6 +108,7 @@ export class NewTable {
       const told = await api.checkOptions(this.game.code, { preset: this.preset || null, options: { ...this.changed } })
       if (round !== this.round) return
       this.problems = {}
+      this.warnings = told.warnings
       this.sit(told.seats)
     } catch (error) {
       if (round === this.round) this.problems = problemsIn(refused(error).words, this.game.options.map((each) => each.name))

@@ -45,6 +45,8 @@ export interface GameUi {
   /** How something turnable is held at first (a block as it lay): one of the picks. */
   prefer?: (view: Record<string, unknown>, trail: readonly PickTold[], picks: readonly PickTold[]) => PickTold | undefined
   coach?: readonly CoachStep[]
+  /** Whether the coach speaks beside the board even where there is room over it: it would cover what it speaks of. */
+  coachBeside?: boolean
   /** The table that a guided first game is played at. */
   lesson?: { preset?: string; options?: Record<string, string>; wall?: string; level?: string }
 }

@@ -28,6 +28,7 @@ const ui: GameUi = {
   Extra,
   mark,
   coach,
+  coachBeside: true,
   lesson: { options: LESSON_OPTIONS, wall: LESSON_WALL },
 }
 export default ui
