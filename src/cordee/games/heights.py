@@ -70,7 +70,10 @@ class Grid:
 
     def beside(self, squares: SquareSet) -> SquareSet:
         """The squares that share an edge with one of these."""
-        return self.east(squares) | self.west(squares) | self.north(squares) | self.south(squares)
+        # the four directions written out: this is asked more often than anything else
+        columns = self.columns
+        across = (squares & self._not_last) << 1 | (squares & self._not_first) >> 1
+        return across | (squares << columns) & self.everywhere | squares >> columns
 
     def connected(self, start: SquareSet, within: SquareSet) -> SquareSet:
         """What can be reached from `start` over edges without leaving `within`."""

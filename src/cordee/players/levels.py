@@ -17,10 +17,10 @@ class Level(NamedTuple):
 
 TABLE: Final[dict[str, tuple[Level, ...]]] = {
     "climbers": (
-        Level("greedy", blunders=0.95),
-        Level("greedy", blunders=0.65),
-        Level("greedy", blunders=0.35),
-        Level("greedy"),
+        Level("greedy", blunders=1.0),
+        Level("greedy", blunders=0.7),
+        Level("greedy", blunders=0.4),
+        Level("greedy", blunders=0.1),
         Level("search"),
     ),
     "climbing-man": (
