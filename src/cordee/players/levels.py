@@ -31,7 +31,7 @@ TABLE: Final[dict[str, tuple[Level, ...]]] = {
         Level("planner"),
     ),
     "cubeclimbers": (
-        Level("greedy", blunders=0.85),
+        Level("greedy", blunders=0.95),
         Level("greedy", blunders=0.5),
         Level("greedy", blunders=0.25),
         Level("greedy", blunders=0.08),
