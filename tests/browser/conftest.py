@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser.playing import PATIENCE
 from tests.programs import where
 from tests.server.serving import serving
 
@@ -53,6 +55,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 @pytest.fixture(scope="session")
 def browser_context_args(base_url: str) -> dict[str, Any]:
     """A desktop's window, in English; animations at once, so that no test waits for them."""
+    expect.set_options(timeout=PATIENCE)  # a busy machine is slow, not wrong
     return {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": base_url}
 
 
