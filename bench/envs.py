@@ -13,15 +13,14 @@ import pettingzoo
 from bench.peers import Comparison, rates
 from cordee.envs.gymnasium import ID
 from cordee.envs.pettingzoo import climbers_v0, climbing_man_race_v0, cubeclimbers_v0
+from cordee.envs.pettingzoo.aec import TOWERS
+from cordee.games.climbers.generator import tower_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 CHESS = 3.0
 """Times chess_v6 that every environment should reach."""
-
-KEPT = 32
-"""Towers of The Climbers that are drawn again and again, as in training."""
 
 
 def picked(random: np.random.Generator, mask: Any) -> int:
@@ -66,13 +65,12 @@ def soloist(env: Any) -> Callable[[float], int]:
     return loop
 
 
-def kept_towers() -> Any:
-    """The Climbers with a few towers, all of them raised already."""
-    env = climbers_v0.env(towers=KEPT)
-    for seed in range(4 * KEPT):
-        env.reset(seed=seed)
-        while env.unwrapped.moment.position.turn == 0:
-            env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+def raised_towers() -> Any:
+    """The Climbers as it comes, far into a training: every tower it draws from has been raised."""
+    env = climbers_v0.env()
+    table = env.unwrapped.setup.game.start().state.table
+    for number in range(TOWERS):
+        tower_of(table, number)
     return env
 
 
@@ -86,8 +84,8 @@ def peer_env(name: str) -> Any:
 def compare() -> Iterator[Comparison]:
     """Each of ours beside chess, then beside connect four."""
     ours = {
-        "climbers_v0, towers kept": agents(kept_towers()),
-        "climbers_v0, a new tower a game": agents(climbers_v0.env()),
+        "climbers_v0, its towers raised": agents(raised_towers()),
+        "climbers_v0(towers=None), a new tower a game": agents(climbers_v0.env(towers=None)),
         "cubeclimbers_v0": agents(cubeclimbers_v0.env()),
         "climbing_man_race_v0": agents(climbing_man_race_v0.env()),
         "ClimbingMan-v0": soloist(gymnasium.make(ID)),

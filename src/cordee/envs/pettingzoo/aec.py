@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 10_000
 """An episode of more decisions is cut off."""
 
+TOWERS: Final = 1024
+"""From how many towers of The Climbers one is drawn. Raising one takes as long as a short game: each is raised once."""
+
 ILLEGAL_REWARD: Final = -1.0
 
 
@@ -28,7 +31,8 @@ class GameAEC(AECEnv[str, dict[str, Any], int]):
     """Agents are `player_0`..., by seat. Rewards come at the end: see `win_shares`.
 
     An observation is a dictionary: `observation` (see `observing`) and `action_mask`, all 0 for who does not decide.
-    `max_steps` decisions without an end cut the game off; `towers` limits the towers of The Climbers that are drawn.
+    `max_steps` decisions without an end cut the game off; `towers` tells from how many towers of The Climbers one is
+    drawn (None: from all there are).
     """
 
     code: ClassVar[str]
@@ -40,7 +44,7 @@ class GameAEC(AECEnv[str, dict[str, Any], int]):
         *,
         preset: str | None = None,
         max_steps: int = MOST_STEPS,
-        towers: int | None = None,
+        towers: int | None = TOWERS,
         **options: object,
     ) -> None:
         super().__init__()
