@@ -121,6 +121,10 @@ def test_a_block_is_turned_dragged_and_taken_back(page: Page) -> None:
     expect(pressed).not_to_have_attribute("data-pose", first or "")
     page.keyboard.press("q")
     expect(pressed).to_have_attribute("data-pose", first or "")
+    spot = page.evaluate("pieces => cordee.aim(pieces)", in_sight(page, "spot")[0]["pieces"])
+    page.mouse.move(spot["x"], spot["y"])
+    page.mouse.wheel(0, 100)
+    expect(pressed).not_to_have_attribute("data-pose", first or "")
     page.locator("[data-pose]").last.click()
     expect(page.locator("[data-pose]").last).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
@@ -219,12 +223,14 @@ def hold_x_over_a_block(page: Page, whole: bytes) -> None:
     at = page.evaluate("pieces => cordee.aim(pieces)", in_sight(page, "block")[0]["pieces"])
     page.locator("[data-now]").focus()
     page.mouse.move(at["x"], at["y"])
+    page.wait_for_function("() => document.querySelector('canvas').style.cursor === 'pointer'")
     pointed = picture(page)
     page.keyboard.down("x")
     assert picture(page) != pointed
     page.keyboard.up("x")
     assert picture(page) == pointed
     page.mouse.move(2, 300)
+    page.wait_for_function("() => document.querySelector('canvas').style.cursor === ''")
     assert picture(page) == whole
 
 
@@ -238,6 +244,31 @@ def test_between_turns_one_may_walk_or_stay(page: Page) -> None:
     press_action(page, "Stay here")
     # had the bot to wait for the whole minute, this would not come in time
     wait_for_group(page, "block")
+
+
+def test_the_stone_is_put_by_pointing(page: Page) -> None:
+    new_game(page)
+    take_colour(page)
+    assert not in_sight(page, "stone"), "it would be in the way everywhere"
+    page.locator("[data-stones]").check()
+    tap(page, in_sight(page, "stone")[0]["pieces"])
+    confirm(page)
+    wait_for_turn(page)
+    page.get_by_role("tab", name="Log").click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("A blocks the block at")
+
+
+def test_what_moves_comes_to_rest_where_it_stands(visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="no-preference")
+    new_game(page)
+    take_colour(page)
+    climb(page)
+    move_a_block(page)
+    page.mouse.move(2, 300)
+    moved = picture(page)
+    page.reload()
+    wait_for_turn(page)
+    assert picture(page) == moved
 
 
 def test_the_tower_is_built_together(page: Page) -> None:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cordee.envs.codes.contract import Branch, unforced
 from cordee.envs.gymnasium import ClimbingManEnv
 from cordee.envs.pettingzoo import climbers_v0, climbing_man_race_v0, cubeclimbers_v0
 from cordee.games.contract import CHANCE
@@ -32,7 +33,6 @@ class Beside:
     def __init__(self, game: AnyGame, random: Random) -> None:
         self.game, self.random = game, random
         self.position: AnyPosition = game.start()
-        self.path: list[str] = []
         self._chance()
 
     def _chance(self) -> None:
@@ -54,8 +54,6 @@ class Beside:
 
 def whole_action(before: Any, code: int) -> Any:
     """The action that a code makes whole, read off the branch that it was picked from; None where it does not."""
-    from cordee.envs.codes.contract import Branch, unforced
-
     following = unforced(before.branch.take(code))
     return None if isinstance(following, Branch) else following
 

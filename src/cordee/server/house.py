@@ -125,7 +125,7 @@ TABLES: Final[tuple[dict[str, Any], ...]] = (
         "options": {"players": "2", "general_movement": "off"},
         "seats": [ME, KIND_BOT],
     },
-    {"game": "cubeclimbers", "preset": "basic", "seats": [ME, KIND_BOT]},
+    {"game": "cubeclimbers", "preset": "basic", "seats": [ME, KIND_BOT], "hold_seconds": 2},
     {"game": "climbing-man", "preset": "basic", "seats": [ME], "wall": "easy"},
 )
 """One click and one is in a game: short rules, no waiting between turns, a kind bot; a wall that can be climbed."""

@@ -13,7 +13,7 @@ from cordee.games import game_type
 from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Pause, Seat, Step
 from cordee.server import log, news
 from cordee.server.clocks import Banks, full
-from cordee.server.seats import Bot, Seats
+from cordee.server.seats import Bot, Seats, people
 
 TALK_KEPT: Final = 50
 """What was said lately is told to those who come later."""
@@ -189,11 +189,15 @@ class Table:
             self.banks = self.banks.stopped(self.at)
 
     def hold_until(self) -> int | None:
-        """Until when a live table waits for choices outside one's turn; bots are waited for at every table."""
+        """Until when a live table waits for choices outside one's turn; bots are waited for at every table.
+
+        At one screen nobody's moment tells anything, and the screen must be handed over first: no time runs there.
+        """
         if self.pause is None:
             return None
         bots = self.pause.secret and any(isinstance(self.seats[seat], Bot) for seat in self.pause.asked)
-        if self.setup.pace == "days" and not bots:
+        unhurried = self.setup.pace == "days" or (self.pause.secret and len(people(self.seats)) == 1)
+        if unhurried and not bots:
             return None
         seconds = self.setup.hold_seconds if self.pause.seconds is None else self.pause.seconds
         return self.pause_began + seconds * 1000

@@ -188,13 +188,16 @@ export class Stage {
 
   // -- the camera -------------------------------------------------------------------------------------------------
 
-  /** What the camera must show, and from where it looks at first; `close` leaves no room to turn round it. */
-  frame(box: Box3, outlook: Outlook = this.outlook, close = false): void {
+  /**
+   * What the camera must show, and from where it looks at first; `close` leaves no room to turn round it. Without `move`
+   * the camera stays where it is until it is sent home.
+   */
+  frame(box: Box3, outlook: Outlook = this.outlook, close = false, move = true): void {
     const sphere = box.getBoundingSphere(new Sphere())
     this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), corners: close ? cornersOf(box) : null }
     this.outlook = outlook
     this.aimSun()
-    this.home()
+    if (move) this.home()
   }
 
   private aimSun(): void {

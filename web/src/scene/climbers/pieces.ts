@@ -1,7 +1,7 @@
 // Pawns turned from wood, blocking stones, ladders.
 import {
-  BoxGeometry, CanvasTexture, Color, CylinderGeometry, Group, LatheGeometry, Mesh, MeshLambertMaterial,
-  MeshStandardMaterial, SphereGeometry, Vector2, Vector3,
+  BoxGeometry, CanvasTexture, Color, CylinderGeometry, GreaterDepth, Group, LatheGeometry, Mesh, MeshBasicMaterial,
+  MeshLambertMaterial, MeshStandardMaterial, SphereGeometry, Vector2, Vector3,
 } from 'three'
 import type { BufferGeometry, Material } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
@@ -38,9 +38,20 @@ export function makePawn(paint: Paint, tier: Tier): Group {
   head.position.y = HEAD.height
   const group = new Group()
   group.add(body, head)
+  group.add(hidden(body, paint.hex), hidden(head, paint.hex))
   group.scale.setScalar(GROWN)
   for (const part of [body, head]) part.castShadow = part.receiveShadow = true
   return group
+}
+
+/** What the tower hides of a pawn shows through it as a shade of its colour: one shall not lose oneself. */
+function hidden(part: Mesh, hex: string): Mesh {
+  const shade = new MeshBasicMaterial({
+    color: hex, transparent: true, opacity: 0.42, depthFunc: GreaterDepth, depthWrite: false, toneMapped: false,
+  })
+  const mesh = new Mesh(part.geometry, shade)
+  mesh.position.copy(part.position)
+  return mesh
 }
 
 /** The sign four times round the head, so that one is always seen. */

@@ -18,6 +18,7 @@ const BARE_WOOD = '#d8b98a'
 const PAWN_GAP = 1.7
 const OUTLOOK = { around: 28, above: 34 }
 const LEAST_HEIGHT = 8
+const HEADROOM = 1
 const FAINT = 0.14
 
 /** Which blocks are drawn as if made of glass. */
@@ -33,7 +34,9 @@ export class Stand {
   private plate: Group | null = null
   private tower: Group | null = null
   private faint: Faint = () => false
-  private framed = false
+  private framed = ''
+  /** Whether the player has turned the camera. */
+  private inHand = false
   private drawnPawns = ''
 
   constructor(
@@ -41,6 +44,7 @@ export class Stand {
     public looks: Looks,
   ) {
     stage.scene.add(this.root)
+    stage.controls.addEventListener('start', this.grasp)
   }
 
   get style(): Style {
@@ -68,7 +72,7 @@ export class Stand {
   /** The board grows with the tower and never shrinks. */
   private layGround(blocks: readonly Block[]): void {
     const extent = boardExtent(this.ground, extentOf(blocks))
-    if (!this.framed) this.frame(blocks, extent)
+    this.frame(blocks, extent)
     if (this.extent && within(this.extent, extent)) return
     this.extent = extent
     if (this.plate) release(this.plate)
@@ -76,16 +80,18 @@ export class Stand {
     this.root.add(this.plate)
   }
 
-  /** Once there is a tower the camera looks at it, and is the player's from then on. */
+  /** The camera looks at the tower, from further away when that has outgrown the picture; one in hand is left alone. */
   private frame(blocks: readonly Block[], board: Extent): void {
-    this.framed = blocks.length > 0
     const tower = extentOf(blocks) ?? board
     const height = Math.max(LEAST_HEIGHT, ...blocks.map(topOf))
+    const wanted = [blocks.length > 0, height, ...Object.values(tower)].join()
+    if (wanted === this.framed) return
+    this.framed = wanted
     const box = new Box3().setFromPoints([
-      pointOf(this.ground, tower.left - 0.5, tower.bottom - 0.5, 0),
-      pointOf(this.ground, tower.right + 0.5, tower.top + 0.5, height * 0.85),
+      pointOf(this.ground, tower.left - 0.5, tower.bottom - 1.5, 0),
+      pointOf(this.ground, tower.right + 0.5, tower.top + 0.5, height + HEADROOM),
     ])
-    this.stage.frame(box, OUTLOOK)
+    this.stage.frame(box, OUTLOOK, true, !this.inHand)
   }
 
   setBlocks(blocks: readonly Block[]): void {
@@ -157,7 +163,12 @@ export class Stand {
     return this.stones.get(seat)
   }
 
+  private readonly grasp = (): void => {
+    this.inHand = true
+  }
+
   dispose(): void {
+    this.stage.controls.removeEventListener('start', this.grasp)
     release(this.root)
   }
 }

@@ -37,6 +37,7 @@ interface Set extends Cast {
 export class ClimbingManBoard implements BoardView<ClimbingManView> {
   private set: Set | null = null
   private view: ClimbingManView | null = null
+  private told = ''
   private picks: readonly PickTold[] = []
   private previewed: PickTold | null = null
   private camera: Follower | null = null
@@ -52,6 +53,10 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
   }
 
   show(view: ClimbingManView, events: readonly Told[] = []): void {
+    // talk, clocks and seats come with the same view again: nothing moves, and what is lit stays lit
+    const told = JSON.stringify(view)
+    if (told === this.told) return
+    this.told = told
     const mine = ++this.showing
     const known = this.set?.key === keyOf(view)
     if (known && this.view) this.settle(this.view)

@@ -35,6 +35,8 @@ export interface GameUi {
   makeBoard: MakeBoard
   /** Beside the board: cards in hand, weight bar, heights. */
   Panel?: Component<{ table: TableState }>
+  /** Below the result once the game is over. */
+  After?: Component<{ table: TableState }>
   /** Over the foot of the board: what is in hand, what is asked; `foot` is how many pixels of the board it covers in each layout. */
   Foot?: Component<{ table: TableState }>
   foot?: Readonly<Record<Layout, number>>
@@ -45,6 +47,8 @@ export interface GameUi {
   /** How something turnable is held at first (a block as it lay): one of the picks. */
   prefer?: (view: Record<string, unknown>, trail: readonly PickTold[], picks: readonly PickTold[]) => PickTold | undefined
   coach?: readonly CoachStep[]
+  /** Whether the coach speaks beside the board even where there is room over it: it would cover what it speaks of. */
+  coachBeside?: boolean
   /** The table that a guided first game is played at. */
   lesson?: { preset?: string; options?: Record<string, string>; wall?: string; level?: string }
 }

@@ -4,7 +4,8 @@ import type { TableState } from '../../../state/table.svelte'
 import type { CoachStep, GameUi } from '..'
 import { READY_TOWERS } from './building'
 
-const view = (table: TableState): View | null => (table.view['type'] === 'ClimbersView' ? (table.view as unknown as View) : null)
+const view = (table: TableState): View | null =>
+  table.view['type'] === 'ClimbersView' ? (table.view as unknown as View) : null
 const me = (table: TableState): number => table.mine[0] ?? 0
 const pawn = (table: TableState) => view(table)?.pawns[me(table)]
 const myTurnIsOver = (table: TableState): boolean => (view(table)?.turn ?? 0) > 1
@@ -38,7 +39,8 @@ export const coach: readonly CoachStep[] = [
       fr: 'Vous avez grimpé ! Déplacez maintenant un bloc, pour qu’une marche de votre couleur ou grise mène plus haut : touchez un bloc encadré.',
     },
     group: 'block',
-    done: (table) => table.picker.trail.some((pick) => pick.group === 'block') || Boolean(view(table)?.block_moved) || myTurnIsOver(table),
+    done: (table) =>
+      table.picker.trail.some((pick) => pick.group === 'block') || Boolean(view(table)?.block_moved) || myTurnIsOver(table),
   },
   {
     words: {
@@ -72,6 +74,8 @@ export const coach: readonly CoachStep[] = [
 
 /** A tower where everybody finds a ladder's head at once, and no walks between turns. */
 export const lesson: NonNullable<GameUi['lesson']> = {
-  options: { table: '20x18', tower: 'custom', custom_tower: READY_TOWERS[0]!, general_movement: 'off' },
+  options: {
+    table: '20x18', tower: 'custom', custom_tower: READY_TOWERS[0]!, colours: 'before', general_movement: 'off',
+  },
   level: 'level:1',
 }
