@@ -7,8 +7,8 @@
 //   onTurn     whether I may act now
 //   picker     what can be picked: picks, path, trail, turns, chosen, choose(), back(), confirm(); see picker.svelte.ts
 //   send()     acts with a whole action's text; undo(), takeback(), answerTakeback(), abandon()
-//   refusal    the last refusal, with its rule, until something else is done; `notice` a quiet word
-//   log        what happened, in words, since this page looks on; `past` every action so far, and stepping through it
+//   refusal    the last refusal, with its rule, until something else is done
+//   past       every action so far in words and notation, and stepping through them
 //   handover   the seat that the screen must be handed to before its secrets are shown, or null
 //   talk       what was said; say() says something
 //   latest     the events of the last change; `listeners` are called with each
@@ -29,13 +29,6 @@ export interface Scene {
   events: readonly Told[]
 }
 
-export interface LogLine {
-  version: number
-  words: string
-  type: string
-  seat: number | null
-}
-
 export interface Said {
   seat: number
   name: string
@@ -43,11 +36,13 @@ export interface Said {
   signal: string | null
 }
 
+/** Refusals that only ask for patience: the same is asked again by itself. */
+const LATER: ReadonlySet<string> = new Set(['held', 'too-fast', 'busy'])
+
 export class TableState {
   readonly id: string
   told = $state.raw<TableTold | null>(null)
   scene = $state.raw<Scene | null>(null)
-  log = $state.raw<readonly LogLine[]>([])
   refusal = $state.raw<Refused | null>(null)
   link = $state<Link>('connecting')
   /** When the last message came, by this page's own clock: the server's times are counted from it. */
@@ -334,13 +329,14 @@ export class TableState {
       await this.socket?.request<Done>(request)
     } catch (error) {
       const told = refused(error)
-      if (told.code === 'held' && told.wait_ms) return this.heldBack(request, told.wait_ms)
+      if (LATER.has(told.code) && told.wait_ms) return this.heldBack(request, told)
       this.turnedDown(told)
     }
   }
 
-  private async heldBack(request: Request, wait: number): Promise<void> {
-    this.heldUntil = performance.now() + wait
+  private async heldBack(request: Request, { code, wait_ms }: Refused): Promise<void> {
+    const wait = wait_ms ?? 0
+    if (code === 'held') this.heldUntil = performance.now() + wait
     await new Promise((go) => setTimeout(go, wait))
     this.heldUntil = null
     await this.change(request)
@@ -392,9 +388,7 @@ export class TableState {
       return
     }
     this.upTo = change.version
-    const events = change.events as unknown as Told[]
-    this.missed.push(...events)
-    this.log = [...this.log, ...events.map((event) => lineOf(event, change.version))]
+    this.missed.push(...(change.events as unknown as Told[]))
     if (change.now) this.standNow(change.now)
   }
 
@@ -422,9 +416,4 @@ export class TableState {
     this.picker.stop()
     return Promise.resolve()
   }
-}
-
-function lineOf(event: Told, version: number): LogLine {
-  const seat = typeof event['seat'] === 'number' ? event['seat'] : null
-  return { version, words: event.words, type: event.type, seat }
 }
