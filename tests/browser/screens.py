@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
+from tests.browser.climbing import act, at_table, climb_by_hints, learn
 from tests.browser.conftest import DESKTOP, PHONE, QUIET, graphics
 from tests.browser.games import climb
-from tests.browser.playing import play_first, play_now, settle, wait_for_turn
+from tests.browser.playing import play_first, play_now, settle, tap, wait_for_turn
 from tests.programs import where
 from tests.server.serving import serving
 
@@ -66,6 +67,22 @@ def in_hand(page: Page) -> None:
     table("climbers", 1)(page)
     page.locator("[data-pick]").first.click()
     settle(page)
+
+
+def climbed(page: Page) -> None:
+    """Climbing Man, on the top: score and par."""
+    learn(page)
+    page.locator("[data-coach-skip]").click()
+    climb_by_hints(page)
+    page.locator("[data-par]").wait_for()
+
+
+def racing(page: Page) -> None:
+    """Two climbers, one with an extremity in hand."""
+    at_table(page, seats=2, players="2", turn_seconds="30", actions_per_turn="0")
+    act(page, "start:g1")
+    act(page, "start:p1")
+    tap(page, ["hand>"])
 
 
 def with_tool(tool: str) -> Callable[[Page], None]:
@@ -124,6 +141,9 @@ SHOTS: Final = (
     Shot("handover", hand_over),
     *(Shot(f"table-{game}", table(game, 1)) for game in GAMES),
     Shot("table-climbers-in-hand", in_hand),
+    Shot("learn-climbing-man", learn),
+    Shot("table-climbing-man-race", racing),
+    Shot("table-climbing-man-climbed", climbed),
     Shot("sheet-rules", with_tool("rules")),
     Shot("sheet-help", with_tool("help")),
     Shot("sheet-settings", with_tool("settings")),

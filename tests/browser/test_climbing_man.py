@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.climbing import act, at_table, climb_by_hints, hint, learn, offered
 from tests.browser.conftest import PHONE
-from tests.browser.playing import axe, is_over, picks, settle, tap, wait_for_turn
+from tests.browser.playing import axe, is_over, picks, tap, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,69 +21,11 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.needs("chromium")
 
-MOST_ACTIONS: Final = 30
-"""The wall of the lesson takes ten."""
-
-MAKE_TABLE: Final = """async asked => {
-    const post = (path, body) => fetch('/api' + path, {
-        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
-    }).then(answer => answer.json())
-    await post('/guests', { name: 'Rope' })
-    const { id } = await post('/tables', asked)
-    await post(`/tables/${id}/start`)
-    return id
-}"""
-
-
-def at_table(page: Page, seats: int = 1, **options: str) -> None:
-    """At a table with these options, all seats mine."""
-    page.goto("/")
-    asked = {
-        "game": "climbing-man",
-        "options": options,
-        "seats": [{"kind": "me", "name": f"Climber {n}"} for n in range(seats)],
-    }
-    page.goto(f"/table/{page.evaluate(MAKE_TABLE, asked)}")
-    wait_for_turn(page)
-
-
-def hint(page: Page) -> str:
-    """What the bulb says, as notation."""
-    with page.expect_response("**/hint") as answer:
-        page.locator("[data-tool=hint]").click()
-    settle(page)
-    return str(answer.value.json()["action"])
-
-
-def steps_of(action: str) -> list[list[str]]:
-    """Where one taps for an action, one tap after the other."""
-    head, colon, rest = action.partition(":")
-    if colon:
-        return [[f"{head}:", rest]]
-    source, arrow, target = action.partition(">")
-    return [[f"{source}>"], [target]] if arrow else [[action]]
-
-
-def act(page: Page, action: str) -> None:
-    """Taps an action on the wall."""
-    for pieces in steps_of(action):
-        tap(page, pieces)
-    wait_for_turn(page)
-
-
-def offered(page: Page) -> set[str]:
-    return {each["action"] or "".join(each["pieces"]) for each in picks(page)}
-
 
 def test_a_wall_is_climbed_to_the_top_by_clicks(page: Page) -> None:
-    page.goto("/learn/climbing-man")
-    page.wait_for_url("**/table/*")
-    wait_for_turn(page)
+    learn(page)
     expect(page.get_by_text("Welcome to the wall!")).to_be_visible()
-    for _ in range(MOST_ACTIONS):
-        if is_over(page):
-            break
-        act(page, hint(page))
+    climb_by_hints(page)
     assert is_over(page)
     score = page.locator("[data-score]")
     expect(score).to_contain_text("The wall is climbed!")
@@ -113,9 +56,7 @@ def test_grips_show_their_strength_and_the_weight_bar_follows(page: Page) -> Non
 
 def test_a_phone_climbs_by_taps(visitor: Callable[..., Page]) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
-    page.goto("/learn/climbing-man")
-    page.wait_for_url("**/table/*")
-    wait_for_turn(page)
+    learn(page)
     page.locator("[data-coach-skip]").tap()
     for _ in range(4):
         act(page, hint(page))

@@ -35,6 +35,8 @@ export interface GameUi {
   makeBoard: MakeBoard
   /** Beside the board: cards in hand, weight bar, heights. */
   Panel?: Component<{ table: TableState }>
+  /** Below the result once the game is over. */
+  After?: Component<{ table: TableState }>
   /** Over the foot of the board: what is in hand, what is asked; `foot` is how many pixels of the board it covers in each layout. */
   Foot?: Component<{ table: TableState }>
   foot?: Readonly<Record<Layout, number>>

@@ -8,6 +8,7 @@ import type { GameUi, SeatMark } from '..'
 import { coach, LESSON_OPTIONS, LESSON_WALL } from './coach'
 import Extra from './Extra.svelte'
 import Panel from './Panel.svelte'
+import Score from './Score.svelte'
 import { rowOf } from './told'
 import { t } from './words'
 
@@ -25,6 +26,7 @@ function mark(told: Record<string, unknown>, seat: number): SeatMark {
 const ui: GameUi = {
   makeBoard: makeBoard as MakeBoard,
   Panel,
+  After: Score,
   Extra,
   mark,
   coach,
