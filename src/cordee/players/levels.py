@@ -17,10 +17,10 @@ class Level(NamedTuple):
 
 TABLE: Final[dict[str, tuple[Level, ...]]] = {
     "climbers": (
-        Level("greedy", blunders=0.95),
-        Level("greedy", blunders=0.65),
-        Level("greedy", blunders=0.35),
-        Level("greedy"),
+        Level("greedy", blunders=1.0),
+        Level("greedy", blunders=0.7),
+        Level("greedy", blunders=0.4),
+        Level("greedy", blunders=0.1),
         Level("search"),
     ),
     "climbing-man": (
@@ -31,7 +31,7 @@ TABLE: Final[dict[str, tuple[Level, ...]]] = {
         Level("planner"),
     ),
     "cubeclimbers": (
-        Level("greedy", blunders=0.85),
+        Level("greedy", blunders=0.95),
         Level("greedy", blunders=0.5),
         Level("greedy", blunders=0.25),
         Level("greedy", blunders=0.08),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cordee.games.contract import CHANCE, AnyPosition, Event, Seat, seat_letter
@@ -83,19 +83,16 @@ async def told_from(host: Host, room: Room, look: Seat | None, language: Languag
 
 def tell_moment(moment: Moment, look: Seat | None, language: Language, *, over: bool) -> told.MomentTold:
     """One action as those eyes have seen it; its text, unless it is secret and the table not over."""
+    events = tell_events(moment.events, look, language)
     return told.MomentTold(
         version=moment.version,
         turn=moment.turn,
         seat=moment.seat,
         letter=seat_letter(moment.seat),
         action=None if moment.is_secret and not over else moment.text,
-        words="; ".join(_said(moment.events, look, language)),
+        words="; ".join(event["words"] for event in events),
+        rules=sorted({rule for event in events for rule in event["rules"]}),
     )
-
-
-def _said(events: Sequence[Event], look: Seat | None, language: Language) -> Iterator[str]:
-    seen = (event.seen_by(look) for event in events)
-    return (event.say(language) for event in seen if event is not None)
 
 
 async def told_at(host: Host, room: Room, version: int, look: Seat | None, language: Language) -> told.AtTold:

@@ -157,6 +157,7 @@ export const en = {
   'ended.abandoned': 'Somebody left the table.',
   'ended.time': 'Out of time.',
   playAgain: 'Play again',
+  rematchReady: 'Go to the rematch',
   watchAgain: 'Watch it again',
   record: 'Record',
   // share

@@ -159,6 +159,7 @@ export const fr: Record<keyof typeof en, string> = {
   'ended.abandoned': 'Quelqu’un a quitté la table.',
   'ended.time': 'Temps écoulé.',
   playAgain: 'Rejouer',
+  rematchReady: 'Rejoindre la revanche',
   watchAgain: 'Revoir la partie',
   record: 'Partie en texte',
   // share

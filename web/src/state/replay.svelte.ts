@@ -18,7 +18,7 @@ export class Replay implements Steps {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly told: ReplayTold) {
-    this.moments = told.frames.map((frame, at) => ({ ...frame, version: at }))
+    this.moments = told.frames.map((frame, at) => ({ ...frame, version: at, rules: rulesIn(frame.events) }))
     this.table = TableState.still(standing(told), this)
   }
 
@@ -97,3 +97,5 @@ function standing(told: ReplayTold): TableTold {
     seats: told.seats.map((each) => ({ ...each, kind: 'person', mine: false })),
   }
 }
+
+const rulesIn = (events: readonly Record<string, unknown>[]): string[] => [...new Set(events.flatMap((event) => event['rules'] as string[]))].sort()

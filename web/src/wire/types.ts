@@ -2225,6 +2225,10 @@ export interface MomentTold {
 action: (string | null)
 letter: string
 /**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+/**
  * -1 is chance
  */
 seat: number

@@ -48,7 +48,7 @@ SAMPLE: Final = 12
 class ClimbersGuide(Guide):
     """Lore of the tower. Tempers differ in what they think of the others."""
 
-    usual_nodes = 30
+    usual_nodes = 36
     playout_turns = 2
     glance = 6
     sharpness = 3.0
@@ -89,7 +89,7 @@ class ClimbersGuide(Guide):
         state, _ = as_begun(cast("ClimbersPosition", position).state, seat)
         if not isinstance(state.phase, Turn):
             return 0.0
-        return 0.4 if state.phase.moved else 1.0
+        return 0.4 if state.phase.moved else 0.5 if state.phase.walked else 1.0
 
     def _in_turn(self, state: State, random: Random) -> list[Candidate]:
         phase = cast("Turn", state.phase)

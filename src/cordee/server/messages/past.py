@@ -17,6 +17,7 @@ class MomentTold(Message):
     letter: str
     action: str | None = Field(description="its notation; null while it is secret")
     words: str = Field(description="what happened, in the client's language")
+    rules: list[str] = Field(description="numbers of the rules it comes from")
 
 
 class AtTold(Message):

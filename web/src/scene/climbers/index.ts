@@ -19,7 +19,7 @@ const LIFT = 0.03
 const FINE = 0.05
 /** Half the width of each mark. */
 const HALF: Readonly<Record<MarkName, number>> = {
-  walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4, barred: 0.5,
+  walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4, barred: 0.5, turn: 0.95,
 }
 
 export class ClimbersBoard implements BoardView<View> {
@@ -106,7 +106,7 @@ export class ClimbersBoard implements BoardView<View> {
       const name = MARKS.find((each) => each === pick.group)
       return name ? [{ name, point: point.clone().setY(point.y + LIFT), half: HALF[name] }] : []
     })
-    this.lights.add(makeFrames(boxes, FINE, false), makeMarks([...marks, ...this.barredMark()]))
+    this.lights.add(makeFrames(boxes, FINE, false), makeMarks([...marks, ...this.barredMark(), ...this.turnMark()]))
     if (this.lifted) this.lights.add(makeFrames([boxOf(this.view!, this.lifted)], FINE, true))
     this.stand.root.add(this.lights)
     this.drawPreview()
@@ -117,6 +117,13 @@ export class ClimbersBoard implements BoardView<View> {
     const block = this.view?.barred ? blockAt(blocksOf(this.view), this.view.barred) : undefined
     if (!block || !this.picks.some(({ group }) => group === 'block')) return []
     return [{ name: 'barred', point: footOf(this.view!, block).setY(topOf(block) + LIFT), half: HALF.barred }]
+  }
+
+  /** A soft light round the pawn whose turn it is. */
+  private turnMark(): Mark[] {
+    const pawn = this.view?.phase === 'turn' && !this.view.outcome ? this.stand.pawns[this.view.mover] : undefined
+    if (!pawn) return []
+    return [{ name: 'turn', point: pawn.position.clone().setY(pawn.position.y + LIFT / 2), half: HALF.turn }]
   }
 
   preview(pick: PickTold | null): void {
@@ -131,7 +138,7 @@ export class ClimbersBoard implements BoardView<View> {
     const lit = this.aims?.lit.find(({ pick }) => pick === this.pointed)
     if (lit) this.shadow = makePreview(this.stand, lit, this.stand.paint(this.colourToAct()))
     this.stand.root.add(this.shadow)
-    this.stage.changed()
+    this.stage.request() // what is only thought of casts no shadow
   }
 
   private colourToAct(): Colour | null {

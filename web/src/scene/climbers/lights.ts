@@ -44,7 +44,7 @@ export function makeFrames(boxes: readonly Box3[], width: number, whole: boolean
   return group
 }
 
-export const MARKS = ['walk', 'short', 'long', 'stone', 'spot', 'step', 'barred'] as const
+export const MARKS = ['walk', 'short', 'long', 'stone', 'spot', 'step', 'barred', 'turn'] as const
 export type MarkName = (typeof MARKS)[number]
 
 export interface Mark {
@@ -132,6 +132,7 @@ const DRAWN: Readonly<Record<MarkName, readonly Draw[]>> = {
   spot: [dot(26)],
   step: [dot(16)],
   barred: [stroked(barredRing, 8)],
+  turn: [halo(62)],
 }
 
 let atlas: CanvasTexture | undefined

@@ -18,7 +18,7 @@ const BARE_WOOD = '#d8b98a'
 const PAWN_GAP = 1.7
 const OUTLOOK = { around: 28, above: 34 }
 const LEAST_HEIGHT = 8
-const HEADROOM = 1.5
+const HEADROOM = 1
 const FAINT = 0.14
 
 /** Which blocks are drawn as if made of glass. */
@@ -88,8 +88,8 @@ export class Stand {
     if (wanted === this.framed) return
     this.framed = wanted
     const box = new Box3().setFromPoints([
-      pointOf(this.ground, tower.left - 1, tower.bottom - 2, 0),
-      pointOf(this.ground, tower.right + 1, tower.top + 1, height + HEADROOM),
+      pointOf(this.ground, tower.left - 0.5, tower.bottom - 1.5, 0),
+      pointOf(this.ground, tower.right + 0.5, tower.top + 0.5, height + HEADROOM),
     ])
     this.stage.frame(box, OUTLOOK, true, !this.inHand)
   }

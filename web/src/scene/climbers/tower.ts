@@ -41,8 +41,7 @@ function solidOf(block: Block, middle: Vector3): Solid {
 function meshes(solids: readonly Solid[], { looks, tier }: Style, opacity: number): Group {
   const palette = PALETTES[looks.palette]
   const body = new Mesh(paint(solids, palette), blockMaterial(tier, opacity))
-  body.castShadow = opacity > 0.5
-  body.receiveShadow = opacity === 1
+  body.castShadow = body.receiveShadow = opacity === 1
   const group = new Group()
   group.add(body)
   if (looks.signs) {
