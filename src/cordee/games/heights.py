@@ -89,11 +89,11 @@ class Grid:
         """The spots at which a footprint of that size lies wholly within these squares."""
         spots = shifted = squares
         for _ in range(width - 1):
-            shifted = self.west(shifted)
+            shifted = (shifted & self._not_first) >> 1
             spots &= shifted
         shifted = spots
         for _ in range(depth - 1):
-            shifted = self.south(shifted)
+            shifted >>= self.columns
             spots &= shifted
         return spots
 
@@ -101,11 +101,11 @@ class Grid:
         """The spots at which a footprint of that size would cover at least one of these squares."""
         spots = shifted = squares
         for _ in range(width - 1):
-            shifted = self.west(shifted)
+            shifted = (shifted & self._not_first) >> 1
             spots |= shifted
         shifted = spots
         for _ in range(depth - 1):
-            shifted = self.south(shifted)
+            shifted >>= self.columns
             spots |= shifted
         return spots
 

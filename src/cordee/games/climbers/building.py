@@ -137,14 +137,15 @@ class Building:
     @cached_property
     def bare(self) -> tuple[Block, ...]:
         """TC-41: the blocks whose whole top shows, by their lower left squares."""
-        return tuple(block for block in self.by_spot if self.is_bare(block))
+        sets = self.levels.sets
+        return tuple(block for block in self.by_spot if block.footprint & sets[block.top] == block.footprint)
 
     @cached_property
     def shown(self) -> Mapping[Colour, SquareSet]:
         """The squares that show each colour."""
-        shown = dict.fromkeys(Colour, 0)
+        shown, sets = dict.fromkeys(Colour, 0), self.levels.sets
         for block in self.blocks:
-            shown[block.pose.top] |= self.exposed(block)
+            shown[block.pose.top] |= block.footprint & sets[block.top]
         return shown
 
     @cached_property

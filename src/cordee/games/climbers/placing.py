@@ -49,6 +49,7 @@ class Site:
     stood_free: bool = False
     """TC-43: the lifted block had no contact where it stood."""
     _fit_for: dict[Size, SquareSet] = field(default_factory=dict, compare=False, repr=False)
+    _contact_for: dict[Size, SquareSet] = field(default_factory=dict, compare=False, repr=False)
 
     def on_table(self, size: Size) -> SquareSet:
         """TC-7: where the block does not stand beyond the rim."""
@@ -64,7 +65,9 @@ class Site:
 
     def in_contact(self, size: Size) -> SquareSet:
         """TC-42: where it lies against the building: on top of it anyway, or beside it."""
-        return ~self.building.ground | BESIDE[self.around.contact](self.building, size)
+        if size not in self._contact_for:
+            self._contact_for[size] = ~self.building.ground | BESIDE[self.around.contact](self.building, size)
+        return self._contact_for[size]
 
     def turned_free(self, size: Size, pose: Pose) -> SquareSet:
         """TC-43: where a block that had no contact is turned in place, and so needs none."""
@@ -151,8 +154,8 @@ def around(state: State) -> Around:
 def site_without(state: State, block: Block, surroundings: Around | None = None) -> Site:
     """TC-41: the building with that block lifted; the surroundings can be shared by many."""
     building = state.building.lifted(block)
-    beside = BESIDE[state.options.contact](building, block.size)
-    return Site(building, surroundings or around(state), block, block.base == 0 and not beside >> block.spot & 1)
+    free = block.base == 0 and not BESIDE[state.options.contact](building, block.size) >> block.spot & 1
+    return Site(building, surroundings or around(state), block, free)
 
 
 def site_for_more(state: State) -> Site:
