@@ -7,7 +7,7 @@ import {
 import type { Intersection, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
-import { tierOf, type Tier } from './tier'
+import { tierHere, type Tier } from './tier'
 
 export interface StageOptions {
   tier?: Tier | 'auto'
@@ -83,8 +83,10 @@ export class Stage {
     readonly canvas: HTMLCanvasElement,
     options: StageOptions = {},
   ) {
-    this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'low-power' })
-    this.tier = options.tier && options.tier !== 'auto' ? options.tier : tierOf(this.renderer)
+    this.tier = options.tier && options.tier !== 'auto' ? options.tier : tierHere()
+    // smooth edges cost a software renderer four times the work
+    const antialias = this.tier === 'full'
+    this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias, powerPreference: 'low-power' })
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, this.tier === 'lite' ? 1 : 2))
     this.renderer.shadowMap.enabled = true
     this.renderer.shadowMap.type = PCFShadowMap

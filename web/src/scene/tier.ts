@@ -1,6 +1,4 @@
 // How much the machine can draw: software renderers get the lite tier.
-import type { WebGLRenderer } from 'three'
-
 export type Tier = 'full' | 'lite'
 
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render|softpipe/i
@@ -11,5 +9,14 @@ export function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): 
   return SOFTWARE.test(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)))
 }
 
-/** The tier that suits the renderer. */
-export const tierOf = (renderer: WebGLRenderer): Tier => (isSoftware(renderer.getContext()) ? 'lite' : 'full')
+let found: Tier | undefined
+
+/** The tier that suits this machine; asked of a context of its own, for some things are settled when one is made. */
+export function tierHere(): Tier {
+  if (!found) {
+    const gl = document.createElement('canvas').getContext('webgl2')
+    found = !gl || isSoftware(gl) ? 'lite' : 'full'
+    gl?.getExtension('WEBGL_lose_context')?.loseContext()
+  }
+  return found
+}
