@@ -27,6 +27,7 @@ def main() -> None:
         page.set_default_timeout(300_000)
         page.goto(server.url)
         page.wait_for_function("() => document.querySelectorAll('.little.shown').length === 3")
+        page.add_style_tag(content="[data-little] img { visibility: hidden }")  # the picture that is there already
         for game in GAMES:
             picture = page.locator(f"[data-little={game}]")
             picture.screenshot(path=FOLDER / f"{game}.jpg", type="jpeg", quality=82)

@@ -5,8 +5,6 @@ export const climbersEn = {
   height: 'Height',
   best: 'Best',
   bestHelp: 'The greatest height at the end of an own turn',
-  climbs: 'Climb',
-  climbsHelp: 'The highest level the pawn could walk to now',
   canClimb: 'can climb to level {n} now',
   cannotClimb: 'can’t climb as the tower stands',
   ladders: 'Ladders',

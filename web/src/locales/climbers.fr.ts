@@ -7,8 +7,6 @@ export const climbersFr: Record<ClimbersWord, string> = {
   height: 'Hauteur',
   best: 'Record',
   bestHelp: 'La plus grande hauteur à la fin d’un de ses tours',
-  climbs: 'Monte',
-  climbsHelp: 'Le niveau le plus haut que le pion pourrait atteindre à pied',
   canClimb: 'peut monter au niveau {n}',
   cannotClimb: 'ne peut pas monter, la tour étant ainsi',
   ladders: 'Échelles',

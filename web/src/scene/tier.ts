@@ -4,7 +4,7 @@ export type Tier = 'full' | 'lite'
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render|softpipe/i
 
 /** Whether a context is drawn by the processor. */
-export function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): boolean {
+function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info')
   return SOFTWARE.test(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)))
 }

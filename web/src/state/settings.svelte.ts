@@ -23,7 +23,7 @@ function firstTime(): Kept {
     language: navigator.languages.find((each) => /^(en|fr)/.test(each))?.startsWith('fr') ? 'fr' : 'en',
     sound: true,
     confirm: 'some',
-    signs: false,
+    signs: true,
     palette: 'standard',
     motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     tier: 'auto',
@@ -42,7 +42,7 @@ class Settings implements Kept {
   language = $state<Language>('en')
   sound = $state(true)
   confirm = $state<Confirm>('some')
-  signs = $state(false)
+  signs = $state(true)
   palette = $state<Looks['palette']>('standard')
   motion = $state(true)
   tier = $state<Tier>('auto')
