@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -170,7 +171,9 @@ def take(browser: Browser, url: str, size: str, language: str) -> None:
 
 
 def main() -> None:
-    """All of them."""
+    """All of them, or of the sizes and languages that are named: `python -m tests.browser.screens phone fr`."""
+    sizes = [size for size in SIZES if size in sys.argv] or list(SIZES)
+    languages = [language for language in LANGUAGES if language in sys.argv] or list(LANGUAGES)
     FOLDER.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -178,8 +181,8 @@ def main() -> None:
         sync_playwright() as play,
     ):
         browser = play.chromium.launch(executable_path=where("chromium"), args=[*QUIET, *graphics()])
-        for size in SIZES:
-            for language in LANGUAGES:
+        for size in sizes:
+            for language in languages:
                 take(browser, server.url, size, language)
         browser.close()
 
