@@ -7,7 +7,7 @@ from math import exp
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from cordee.games.cubeclimbers import actions as acts
-from cordee.games.cubeclimbers.phases import Acting, Reacting, Rolling
+from cordee.games.cubeclimbers.phases import Acting, Reacting
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.squares import spots_of
 from cordee.players.guide import Candidate, Guide
@@ -176,8 +176,7 @@ def _this_turn(state: State, seat: Seat, up: bool, higher: bool) -> float:
     gain = ANOTHER_TURN * turn.extra
     if up and not turn.moved and not turn.may_not_move:
         gain += 0.9
-    in_the_air = isinstance(state.phase, Rolling)
-    if (in_the_air or not turn.rolled) and not turn.may_not_grapple:
+    if not turn.rolled and not turn.may_not_grapple:
         gain += GRAPPLE * (1.6 if higher else 0.8 if up else 0.0)
     return gain
 
