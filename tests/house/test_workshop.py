@@ -7,6 +7,8 @@ import subprocess
 import tomllib
 from pathlib import Path
 
+import pytest
+
 import cordee
 
 ROOT = Path(__file__).parents[2]
@@ -24,10 +26,11 @@ def test_requirements_name_the_package_s_dependencies() -> None:
     assert listed == {re.split(r"[<>=]", each)[0] for each in PROJECT["project"]["dependencies"]}
 
 
-def test_requirements_name_what_a_server_for_many_needs() -> None:
-    lines = (ROOT / "requirements" / "server.in").read_text(encoding="utf-8").splitlines()
+@pytest.mark.parametrize("extra", PROJECT["project"]["optional-dependencies"])
+def test_requirements_name_what_each_extra_needs(extra: str) -> None:
+    lines = (ROOT / "requirements" / f"{extra}.in").read_text(encoding="utf-8").splitlines()
     listed = {line.partition(";")[0] for line in lines if line and not line.startswith("#")}
-    assert listed == {re.split(r"[<>=]", each)[0] for each in PROJECT["project"]["optional-dependencies"]["server"]}
+    assert listed == {re.split(r"[<>=]", each)[0] for each in PROJECT["project"]["optional-dependencies"][extra]}
 
 
 def test_the_lock_has_hashes_and_names_no_registry() -> None:

@@ -150,3 +150,16 @@ def test_tc_5_a_lifted_block_may_be_turned_any_way():
     board = drawn("a a b b\na a b b", "a=2R b=2G")
     block = next(each for each in board.state.building.bare if each.spot == 0)
     assert all(site_without(board.state, block).spots(block.kind.sizes[each], each) for each in block.kind.poses)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in BOX if kind is not LARGE], ids=str)
+def test_tc_5_a_turned_block_is_never_its_own_mirror_image(kind):
+    axes = {colour: (PAIRS.index(pair), 1 - 2 * pair.index(colour)) for pair in PAIRS for colour in pair}
+
+    def handedness(each):
+        sides = kind.sides(each)
+        (up, a), (south, b), (east, c) = axes[each.top], axes[sides.south], axes[sides.east]
+        cyclic = (south - up) % 3 == (east - south) % 3 == 1
+        return a * b * c * (1 if cyclic else -1)
+
+    assert {handedness(each) for each in kind.poses} == {1}

@@ -307,3 +307,12 @@ def test_tc_7_squares_off_the_table_are_refused(text):
 def test_tc_26_others_may_not_walk_in_a_turn():
     board = drawn("a a\na a", "a=1G", "R Y")
     assert refused(board, "walk>a1", seat=B).startswith("TC-60: it is not your turn")
+
+
+def test_tc_22_the_view_tells_how_high_each_pawn_could_climb_now():
+    board = drawn(STAIRS, "a=1R b=1R c=1R", "R@b2 Y")
+    assert [pawn.climbs_to for pawn in board.view(None).pawns] == [2, 0]
+    steep = drawn("a a b b\na a b b", "a=1Y b=2R", "R Y")
+    assert [pawn.climbs_to for pawn in steep.view(None).pawns] == [0, 1]
+    top = drawn("a a b b\na a b b", "a=1R b=2R", "R@c1 Y")
+    assert top.view(None).pawns[0].climbs_to == 2

@@ -131,6 +131,14 @@ def test_cm_11_a_die_shows_the_lower_of_what_distance_and_grip_allow(wall: str, 
         assert Placed(A, None, read_square(square), strength) in events
 
 
+def test_cm_11_the_view_tells_what_the_distance_allows():
+    (climber,) = drawn(OPEN).view(A).climbers
+    told = {str(square): 5 - shade for shade, squares in enumerate(climber.reach) for square in squares}
+    assert told == {square: 6 - steps for square, steps in steps_around("g5").items()} | {"g5": 5}
+    (on_the_ground,) = drawn(ONE_STEP.replace("?", "5")).view(A).climbers
+    assert {square for square in on_the_ground.reach[0] if square.row == 0} == {read_square(f"{c}0") for c in "cdefg"}
+
+
 def test_cm_11_bare_rock_holds_nothing():
     position = play(drawn(ONE_STEP.replace("?", "5")), "hand>e3", "hand>e2")
     assert strengths(position) == {"d0": 5, "f0": 5, "e3": 0, "e2": 0}

@@ -73,12 +73,12 @@ class Guest:
             pick = choose(told["picks"], random)
             if pick["action"] is not None:
                 return pick["action"], told["version"]
-            path.append(pick["piece"])
+            path += pick["pieces"]
 
 
 def choose(picks: list[dict[str, Any]], random: Random) -> dict[str, Any]:
     """Anything but an end of turn or game, while there is something else."""
-    going = [pick for pick in picks if not pick["piece"].startswith(ENDINGS)]
+    going = [pick for pick in picks if not pick["pieces"][0].startswith(ENDINGS)]
     return random.choice(going or picks)  # type: ignore[no-any-return]
 
 
@@ -169,7 +169,7 @@ class Seated:
             return
         pick = choose(message["picks"], self.random)
         if pick["action"] is None:
-            await self._ask([*message["path"], pick["piece"]])
+            await self._ask([*message["path"], *pick["pieces"]])
             return
         version = message["version"]
         await self._request({"type": "act", "version": version, "seat": message["seat"], "action": pick["action"]})

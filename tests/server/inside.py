@@ -62,7 +62,7 @@ class Inside:
         """The clock goes on to that moment, and every bell up to then rings."""
         self.time = moment
         for room in list(self.host.rooms.values()):
-            await self.host._ring(room)
+            await self.host.caretaker.ring(room)
 
 
 def heard(watcher: Watcher) -> list[dict[str, Any]]:

@@ -22,6 +22,7 @@ from cordee.games.contract import CHANCE, Seat
 from cordee.games.cubeclimbers.actions import UsePower
 from cordee.games.cubeclimbers.power import in_order
 from cordee.server import log
+from cordee.server.history import moments, tell_at, tell_moment
 from tests.conformance.hooks import random_game
 from tests.server.inside import ANA, BEN, bytes_heard, inside
 
@@ -45,6 +46,15 @@ class Played(NamedTuple):
     acts: list[tuple[Seat, str]]
     heard: dict[int | None, list[str]]
     room: Room
+    log: list[log.Written]
+
+    def looked_back(self, seat: int | None) -> list[str]:
+        """Everything that this one is told who looks back before the end: the list, and each moment."""
+        table, look = self.room.table.copy(), None if seat is None else Seat(seat)
+        table.status = "playing"
+        past = moments(table, self.log)[:-1]
+        texts = [tell_moment(each, look, "en", over=False).model_dump_json() for each in past]
+        return texts + [tell_at(table, past, each.version, look, "en").model_dump_json() for each in past]
 
 
 async def play(
@@ -52,11 +62,12 @@ async def play(
 ) -> Played:
     """A table whose chance brings what is given; `choose` says what is done, until it says nothing more."""
     room = await here.table(game, *GUESTS, start=False, options=options, pace="days")
+    written = await here.host.store.entries(room.table.id)
     room.table.id, room.table.seed, room.table.commitment = "table", SEED, "hash"
     eyes = {seat: here.watch(room, GUESTS[seat], seat) for seat in range(len(room.table.seats))}
     watchers: dict[int | None, Watcher] = {**eyes, None: here.watch(room, None)}
     entries: list[log.Entry] = [log.Started()]
-    await fold(room, entries)
+    written += await fold(room, entries)
     brought = list(drawn)
     used: list[str] = []
     acts: list[tuple[Seat, str]] = []
@@ -64,21 +75,23 @@ async def play(
         seat = room.table.acting()[0]
         if seat == CHANCE:
             used.append(brought.pop(0) if brought else room.table.draw(room.table.position)[0].text)
-            await fold(room, [log.Drawn(used[-1])])
+            written += await fold(room, [log.Drawn(used[-1])])
             continue
         text = choose(room.table, seat)
         if text is None:
             break
         acts.append((seat, text))
-        await fold(room, [log.Acted(seat, text)])
-    return Played(used, acts, {seat: bytes_heard(watcher) for seat, watcher in watchers.items()}, room)
+        written += await fold(room, [log.Acted(seat, text)])
+    heard = {seat: bytes_heard(watcher) for seat, watcher in watchers.items()}
+    return Played(used, acts, heard, room, written)
 
 
-async def fold(room: Room, entries: list[log.Entry]) -> None:
+async def fold(room: Room, entries: list[log.Entry]) -> list[log.Written]:
     """As the host does it, without the store."""
     after = room.table.copy()
     written = [log.Written(after.version + number, 0, None, entry) for number, entry in enumerate(entries, 1)]
     room.move_on(after, tuple(event for each in written for event in after.fold(each)))
+    return written
 
 
 def by_script(acts: list[tuple[Seat, str]]) -> Callable[[Table, Seat], str | None]:
@@ -138,6 +151,7 @@ def test_nobody_hears_the_value_of_an_unturned_coin(tmp_path: Path, options: str
             for seat, messages in one.heard.items():
                 assert len(messages) > 60
                 assert messages[:-1] == two.heard[seat][:-1]
+                assert one.looked_back(seat) == two.looked_back(seat)
                 assert messages[-1] != two.heard[seat][-1], "at the end the coins are turned: the worlds did differ"
                 assert all(SEED not in message for message in messages[:-1])
                 assert SEED in messages[-1]
@@ -184,6 +198,7 @@ def test_nobody_hears_which_cards_lie_face_down_nor_who_could_have_barred(
             assert one.room.table.status == two.room.table.status == "over"
             assert len(one.heard[seat]) > 15
             assert one.heard[seat][:-1] == two.heard[seat][:-1]
+            assert one.looked_back(seat) == two.looked_back(seat)
             others = [each for each in (0, 1, None) if each != seat]
             assert any(one.heard[each][:-1] != two.heard[each][:-1] for each in others), "the worlds did differ"
             asked = [text for text in one.heard[seat] if '"type":"Asked"' in text]
@@ -207,6 +222,7 @@ def test_nobody_hears_whether_another_could_have_barred(
             two = await play(here, whisper, "", [f"deal:{others}"], by_script(acts))
             assert one.room.table.status == "over"
             assert one.heard[seat][:-1] == two.heard[seat][:-1]
+            assert one.looked_back(seat) == two.looked_back(seat)
             assert one.heard[seat][-1] != two.heard[seat][-1]
 
     asyncio.run(run())

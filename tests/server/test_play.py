@@ -104,6 +104,25 @@ def test_the_lobby_shows_listed_tables_only(server: Server) -> None:
     assert {listed, hidden} <= set(mine)
 
 
+def test_a_list_tells_who_sits_where(server: Server) -> None:
+    ana, ben = Guest(server.url, "Ana"), Guest(server.url, "Ben")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    table = ana.table("climbers", seats, listed=True, options={"players": "3"})
+    for guest, mine in ((ana, True), (ben, False)):
+        shown = next(each for each in guest.get("/api/tables").json()["tables"] if each["id"] == table)
+        assert shown["options"] == {"players": "3"}
+        assert [(seat["kind"], seat["name"]) for seat in shown["seats"]] == [
+            ("person", "Ana"),
+            ("bot", "greedy"),
+            ("open", ""),
+        ]
+        assert shown["seats"][0]["mine"] is mine
+        assert ana.id not in str(shown), "nobody's id leaves the house"
+    ben.sit(table, 2)
+    shown = next(each for each in ben.get("/api/me/tables").json()["tables"] if each["id"] == table)
+    assert shown["seats"][2]["name"] == "Ben"
+
+
 def test_a_game_over_sockets_with_a_spectator(server: Server) -> None:
     ana, ben, table = race(server)
 
@@ -119,7 +138,20 @@ def test_a_game_over_sockets_with_a_spectator(server: Server) -> None:
             assert (await hear(spectator))["look"] is None
             await hear(b)
             picks = await ask(a, type="picks", id="p", seat=0, path=[])
-            assert picks["picks"][0] == {"piece": "start:", "action": None}
+            assert (picks["picks"][0]["pieces"], picks["picks"][0]["action"]) == (["start:"], None)
+            unfolded = await ask(a, type="picks", id="p", seat=0, path=[], unfold=True)
+            assert unfolded["picks"][0] == {
+                "pieces": ["start:", "d1"],
+                "action": "start:d1",
+                "group": "start",
+                "words": "Start on d1",
+                "at": "d1",
+                "level": None,
+                "ghost": None,
+                "route": [],
+                "seat_at": None,
+                "strength": None,
+            }
             done = await ask(a, type="act", id="1", version=whole["version"], seat=0, action="start:d1")
             assert (done["type"], done["version"]) == ("done", whole["version"] + 1)
             change = await hear(b)

@@ -98,6 +98,20 @@ def test_a_table_over_days_waits_for_people_without_end_and_answers_at_once(tmp_
     asyncio.run(run())
 
 
+def test_at_one_screen_a_question_waits_without_end(tmp_path: Path, whisper: str) -> None:
+    async def run() -> None:
+        async with inside(tmp_path) as here:
+            room = await here.table(whisper, ANA, ANA)
+            await here.act(room, ANA, "strike", 0)
+            version = room.table.version
+            await here.until(BEGINNING + 100 * HOLD)
+            assert room.table.version == version, "the screen may be on its way"
+            await here.act(room, ANA, "allow", 1)
+            assert room.table.version == version + 1
+
+    asyncio.run(run())
+
+
 def test_a_bot_s_answer_takes_its_time_at_every_table(tmp_path: Path, whisper: str) -> None:
     async def run() -> None:
         async with inside(tmp_path) as here:

@@ -11,6 +11,8 @@ import pytest
 import schemathesis
 from fastapi import FastAPI
 from hypothesis import HealthCheck, Phase, settings
+from schemathesis.core.parameters import ParameterLocation
+from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from cordee.games import GAMES
@@ -123,7 +125,9 @@ def playing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Guest, s
 )
 def test_schemathesis_finds_no_answer_that_is_not_documented(case: Any, playing: tuple[Guest, str]) -> None:
     guest, table = playing
-    if "table" in (case.path_parameters or {}) and len(case.path_parameters["table"]) % 3:
+    made = case.meta.components.get(ParameterLocation.PATH)  # a path that shall be wrong stays as it is
+    well_formed = made is None or made.mode is GenerationMode.POSITIVE
+    if well_formed and "table" in (case.path_parameters or {}) and len(case.path_parameters["table"]) % 3:
         case.path_parameters["table"] = table
     # what is well formed may still be no game, no option or no action: such a refusal is a 422 too
     case.call_and_validate(base_url=guest.url, headers=guest.headers, excluded_checks=[positive_data_acceptance])

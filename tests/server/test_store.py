@@ -12,8 +12,9 @@ from cordee.games.contract import Seat
 from cordee.server import log
 from cordee.server.migrations import STEPS, NewerStore, migrate
 from cordee.server.seats import Person
-from cordee.server.store import Append, NewTable, Store, open_engine
+from cordee.server.store import Store, open_engine
 from cordee.server.store_schema import METADATA, MIGRATIONS, SEATINGS
+from cordee.server.store_writes import Append, NewTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -370,6 +370,8 @@ def test_entries_survive_the_store() -> None:
         log.Ended(0, "time"),  # type: ignore[arg-type]
         log.Resumed(5),
         log.Rematched("t"),
+        log.Said(0, "Ana", "up!"),  # type: ignore[arg-type]
+        log.Said(0, "Ana", signal="thanks"),  # type: ignore[arg-type]
     ]
     assert {type(each).__name__ for each in samples} == set(log.KINDS)
     for entry in samples:
@@ -400,7 +402,7 @@ def test_while_no_server_is_there_nobody_s_time_runs(tmp_path: Path) -> None:
 
     async def after(here: Inside, table: str) -> None:
         here.time = BEGINNING + 3_600_000
-        await here.host._notice_absence()
+        await here.host.caretaker.notice_absence()
         room = await here.host.room(table)
         assert room.table.status == "playing"
         assert room.table.banks is not None

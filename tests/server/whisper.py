@@ -48,6 +48,7 @@ class Word(Action):
 @dataclass(frozen=True, slots=True)
 class Deal(Action):
     cards: tuple[bool, ...]
+    secret: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

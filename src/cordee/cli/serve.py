@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import threading
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from cordee.cli.console import fail, t
+from cordee.cli.console import console, fail, t
 
 Host = Annotated[str, typer.Option("--host", help=t("the address to listen on", "l'adresse d'écoute"))]
 Port = Annotated[int, typer.Option("--port", min=0, max=65535, help=t("the port", "le port"))]
@@ -44,6 +48,9 @@ LimitFactor = Annotated[
     float,
     typer.Option("--limit-factor", min=0.01, help=t("times the usual rate limits", "multiplie les limites usuelles")),
 ]
+OpenBrowser = Annotated[
+    bool, typer.Option("--open", help=t("open the browser once it listens", "ouvrir le navigateur ensuite"))
+]
 
 
 def command(
@@ -58,6 +65,7 @@ def command(
     proxy: Proxy = None,
     log: LogLevel = "info",
     limit_factor: LimitFactor = 1.0,
+    open_browser: OpenBrowser = False,
 ) -> None:
     """Serves tables until it is told to stop (Ctrl+C or SIGTERM); then it finishes what it is writing."""
     import uvicorn
@@ -86,8 +94,8 @@ def command(
     logs.set_up(log.upper())
     if workers > 1:
         to_environment(settings)
-    uvicorn.run(
-        "cordee.server.app:from_environment" if workers > 1 else create_app(settings),
+    how: dict[str, Any] = dict(  # noqa: C408  (uvicorn's own names)
+        app="cordee.server.app:from_environment" if workers > 1 else create_app(settings),
         factory=workers > 1,
         host=host,
         port=port,
@@ -105,3 +113,38 @@ def command(
         h11_max_incomplete_event_size=settings.limits.body_bytes,
         backlog=1024,
     )
+    if workers > 1:
+        _announce(host, port, open_browser)
+        uvicorn.run(**how)
+    elif not serving(uvicorn.Config(**how), lambda used: _announce(host, used, open_browser)):
+        raise typer.Exit(3)
+
+
+def serving(config: Any, announce: Callable[[int], None]) -> bool:
+    """Serves to the end, and says on which port once it listens; False if it never did."""
+    import uvicorn
+
+    class Announcing(uvicorn.Server):
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                announce(self.servers[0].sockets[0].getsockname()[1])
+
+    server = Announcing(config)
+    with suppress(KeyboardInterrupt):
+        server.run()
+    return server.started
+
+
+def _announce(host: str, port: int, open_browser: bool) -> None:
+    """In words, and if wished in the browser."""
+    name = "localhost" if host in ("0.0.0.0", "::") else host
+    url = f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+    console.print(
+        t(f"Cordée is open: {url}  (Ctrl+C ends it)", f"Cordée est ouvert : {url}  (Ctrl+C pour finir)"),
+        markup=False,
+        highlight=False,
+        soft_wrap=True,
+    )
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -38,6 +38,9 @@ class Action:
 
     __slots__ = ()
 
+    secret: ClassVar[bool] = False
+    """True where its text tells what nobody, or not everybody, may know before the game is over: a deal."""
+
 
 class Event:
     """Something that happened. Games derive frozen dataclasses with `words` that name their fields."""

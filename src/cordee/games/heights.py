@@ -70,10 +70,9 @@ class Grid:
 
     def beside(self, squares: SquareSet) -> SquareSet:
         """The squares that share an edge with one of these."""
-        # the four directions written out: this is asked more often than anything else
-        columns = self.columns
-        across = (squares & self._not_last) << 1 | (squares & self._not_first) >> 1
-        return across | (squares << columns) & self.everywhere | squares >> columns
+        # the four directions written out: it is asked more often than anything else
+        level = (squares & self._not_last) << 1 | (squares & self._not_first) >> 1
+        return level | (squares << self.columns & self.everywhere) | squares >> self.columns
 
     def connected(self, start: SquareSet, within: SquareSet) -> SquareSet:
         """What can be reached from `start` over edges without leaving `within`."""
@@ -84,8 +83,7 @@ class Grid:
 
     def rectangle(self, width: int, depth: int) -> SquareSet:
         """The squares of a footprint whose lower left corner is spot 0; shift it by a spot to put it there."""
-        row = (1 << width) - 1
-        return set_of(range(0, depth * self.columns, self.columns)) * row
+        return _rectangle(self.columns, width, depth)
 
     def fitting(self, squares: SquareSet, width: int, depth: int) -> SquareSet:
         """The spots at which a footprint of that size lies wholly within these squares."""
@@ -110,6 +108,11 @@ class Grid:
             shifted >>= self.columns
             spots |= shifted
         return spots
+
+
+@lru_cache(maxsize=256)
+def _rectangle(columns: int, width: int, depth: int) -> SquareSet:
+    return set_of(range(0, depth * columns, columns)) * ((1 << width) - 1)
 
 
 @lru_cache(maxsize=32)

@@ -3,85 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
-from typing import Annotated, Any, Final, Literal
+from collections.abc import AsyncIterator
+from typing import Annotated, Final, Literal
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
 
-from cordee import __version__
 from cordee.games import GAMES, game_type
-from cordee.games.errors import GameError
 from cordee.games.words import Language
-from cordee.server import commands, denials
+from cordee.server import api_past, api_walls, commands
 from cordee.server import messages as told
-from cordee.server.door import COOKIE, Asked, Door, address_of, language_of
+from cordee.server.asking import (
+    REFUSALS,
+    ADoor,
+    AGuest,
+    AHost,
+    ALanguage,
+    ALook,
+    ARoom,
+    ASeat,
+    Whoever,
+    asked_by,
+)
+from cordee.server.door import COOKIE, address_of
 from cordee.server.host import Host, turn_of
+from cordee.server.house import tell_house, tell_options
 from cordee.server.identity import Guest, new_guest
-from cordee.server.minds import MINDS
 from cordee.server.rooms import Room, Watcher
+from cordee.server.rulebook import rules_page
 from cordee.server.store import Row
-from cordee.server.telling import tell_games, tell_table
+from cordee.server.telling import tell_row, tell_table
 
 ALIVE_SECONDS: Final = 15.0
 LONG: Final = 10 * 365 * 24 * 3600
+AskedLanguage = Annotated[Language | None, Query(alias="language")]
 MOST_LISTED: Final = 100
-REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": told.Refused, "description": text}
-    for status, text in {
-        400: "not to be read",
-        401: "a token is needed",
-        403: "not yours, or from another site's page",
-        404: "not found",
-        405: "not by this method",
-        409: "turned down by the table or by a rule of the game",
-        413: "too large",
-        422: "not understood",
-        429: "too fast",
-        503: "the store does not answer",
-    }.items()
-}
+HINT_COST: Final = 5.0
+"""What a hint costs more than other requests."""
 router = APIRouter(prefix="/api", responses=REFUSALS)
-
-
-def the_host(request: Request) -> Host:
-    return request.app.state.host  # type: ignore[no-any-return]
-
-
-def the_door(request: Request) -> Door:
-    return request.app.state.door  # type: ignore[no-any-return]
-
-
-def whoever(request: Request) -> Guest | None:
-    return request.scope["state"].get("guest")  # type: ignore[no-any-return]
-
-
-def a_guest(request: Request) -> Guest:
-    guest = whoever(request)
-    if guest is None:
-        raise denials.NO_GUEST()
-    return guest
-
-
-async def a_room(
-    request: Request, table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="a table's id")]
-) -> Room:
-    return await the_host(request).room(table, fresh=True)
-
-
-def the_language(request: Request) -> Language:
-    return language_of(request.headers)
-
-
-AHost = Annotated[Host, Depends(the_host)]
-ADoor = Annotated[Door, Depends(the_door)]
-AGuest = Annotated[Guest, Depends(a_guest)]
-Whoever = Annotated[Guest | None, Depends(whoever)]
-ARoom = Annotated[Room, Depends(a_room)]
-ALanguage = Annotated[Language, Depends(the_language)]
-ALook = Annotated[int | None, Query(ge=0, le=31, description="through which of one's own seats' eyes")]
-ASeat = Annotated[int, Path(ge=0, le=31)]
 
 
 # -- guests -------------------------------------------------------------------------------------------------------
@@ -107,7 +66,7 @@ def get_me(guest: AGuest) -> told.GuestTold:
 @router.get("/me/tables", summary="My tables, the newest first")
 async def get_my_tables(guest: AGuest, host: AHost) -> told.TablesTold:
     """Where I sit, and those that I have made."""
-    return _listed(await host.store.of_guest(guest.id, MOST_LISTED))
+    return _listed(await host.store.of_guest(guest.id, MOST_LISTED), guest)
 
 
 # -- the house ----------------------------------------------------------------------------------------------------
@@ -115,44 +74,41 @@ async def get_my_tables(guest: AGuest, host: AHost) -> told.TablesTold:
 
 @router.get("/house", summary="What there is to play")
 def get_house() -> told.HouseTold:
-    """Games with their options (enough to make a form of), and bots."""
-    return told.HouseTold(version=__version__, games=tell_games(), minds=list(MINDS))
+    """Games with their options (enough to make a form of), bots, signals, and a table to begin with at once."""
+    return tell_house()
+
+
+@router.get("/rules/{game}", summary="The numbered rules of a game")
+def get_rules(
+    game: Annotated[str, Path(max_length=40)], language: ALanguage, asked: AskedLanguage = None
+) -> list[told.RuleTold]:
+    """Its page as plain structure, in the language asked for or the browser's."""
+    return list(rules_page(game_type(game).code, asked or language))
 
 
 @router.post("/games/{game}/options", summary="Can these options be played?")
-def post_options(game: Annotated[str, Path(max_length=40)], body: told.OptionsRequest) -> told.OptionsTold:
-    """How many seats they make; everything that is wrong with them at once, if something is."""
-    made = game_type(game).read(body.options, body.preset)
-    return told.OptionsTold(seats=made.seats, options=made.options.changed(), turn_seconds=made.turn_seconds)
+def post_options(
+    game: Annotated[str, Path(max_length=40)], body: told.OptionsRequest, language: ALanguage
+) -> told.OptionsTold:
+    """How many seats they make and what they look like; everything that is wrong with them at once, if something is."""
+    return tell_options(game_type(game).read(body.options, body.preset), language)
 
 
 @router.get("/tables", summary="The lobby")
 async def get_tables(
     host: AHost,
+    guest: Whoever,
     status: Literal["open", "playing", "over"] | None = None,
     game: Annotated[str | None, Query(max_length=40)] = None,
 ) -> told.TablesTold:
-    """Listed tables, the newest first."""
+    """Listed tables, the newest first, with who sits at them."""
     if game is not None and game not in GAMES:
         return told.TablesTold(tables=[])
-    return _listed(await host.store.listed(MOST_LISTED, status, game))
+    return _listed(await host.store.listed(MOST_LISTED, status, game), guest)
 
 
-def _listed(rows: list[Row]) -> told.TablesTold:
-    return told.TablesTold(
-        tables=[
-            told.TableListed.model_validate(
-                {
-                    "id": row.id,
-                    "game": row.game,
-                    "status": row.status,
-                    "version": row.version,
-                    "updated_at": row.updated_at,
-                }
-            )
-            for row in rows
-        ]
-    )
+def _listed(rows: list[Row], guest: Guest | None) -> told.TablesTold:
+    return told.TablesTold(tables=[tell_row(row, None if guest is None else guest.id) for row in rows])
 
 
 # -- a table ------------------------------------------------------------------------------------------------------
@@ -210,33 +166,32 @@ async def post_rematch(room: ARoom, guest: AGuest, host: AHost) -> told.TableTol
     return _told(host, await commands.rematch(host, room, guest), guest, None)
 
 
-@contextmanager
-def _asked(request: Request, room: Room, request_id: str) -> Iterator[None]:
-    """A refusal of this request names its id and the version that the table has."""
-    try:
-        yield
-    except GameError:
-        request.state.asked = Asked(request_id, room.table.version)
-        raise
-
-
 @router.post("/tables/{table}/actions", summary="Act")
 async def post_action(request: Request, room: ARoom, body: told.ActRequest, guest: AGuest, host: AHost) -> told.Done:
     """One action. Answered only after it is stored; the same id again is the same action, not another one."""
-    with _asked(request, room, body.id):
+    with asked_by(request, room, body.id):
         return await commands.act(host, room, guest, body)
 
 
 @router.post("/tables/{table}/picks", summary="What can be picked next")
-async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest) -> told.PicksTold:
-    """Legal actions, asked in steps."""
-    return await commands.picks(room, guest, body)
+async def post_picks(room: ARoom, body: told.PicksRequest, guest: AGuest, language: ALanguage) -> told.PicksTold:
+    """Legal actions, asked in steps, each with what a screen needs: words, and where it glows."""
+    return await commands.picks(room, guest, body, language)
+
+
+@router.post("/tables/{table}/hint", summary="What would a bot do?")
+async def post_hint(
+    room: ARoom, body: told.HintRequest, guest: AGuest, host: AHost, door: ADoor, language: ALanguage
+) -> told.HintTold:
+    """In one's own place, when it is one's turn; from what the seat may see, with reasons."""
+    door.by_token.check(guest.id, HINT_COST)
+    return await commands.hint(host, room, guest, body, language)
 
 
 @router.post("/tables/{table}/undo", summary="Take back in one's own turn")
 async def post_undo(request: Request, room: ARoom, body: told.UndoRequest, guest: AGuest, host: AHost) -> told.Done:
     """Never past chance or what was revealed."""
-    with _asked(request, room, body.id):
+    with asked_by(request, room, body.id):
         return await commands.undo(host, room, guest, body)
 
 
@@ -245,7 +200,7 @@ async def post_takeback(
     request: Request, room: ARoom, body: told.TakebackRequest, guest: AGuest, host: AHost
 ) -> told.Done:
     """To before one's last action, if all agree."""
-    with _asked(request, room, body.id):
+    with asked_by(request, room, body.id):
         return await commands.ask_takeback(host, room, guest, body)
 
 
@@ -254,25 +209,24 @@ async def post_takeback_answer(
     request: Request, room: ARoom, body: told.TakebackAnswerRequest, guest: AGuest, host: AHost
 ) -> told.Done:
     """When the last one has agreed it is done."""
-    with _asked(request, room, body.id):
+    with asked_by(request, room, body.id):
         return await commands.answer_takeback(host, room, guest, body)
+
+
+@router.post("/tables/{table}/say", summary="Say something")
+async def post_say(
+    request: Request, room: ARoom, body: told.SayRequest, guest: AGuest, host: AHost, door: ADoor
+) -> told.Done:
+    """To everybody who watches; only who sits at the table talks."""
+    with asked_by(request, room, body.id):
+        door.talk.check(guest.id)
+        return await commands.say(host, room, guest, body)
 
 
 @router.post("/tables/{table}/abandon", summary="Leave the game")
 async def post_abandon(room: ARoom, body: told.AbandonRequest, guest: AGuest, host: AHost) -> told.Done:
     """The table is over; who left comes last."""
     return await commands.abandon(host, room, guest, body)
-
-
-@router.get(
-    "/tables/{table}/record",
-    summary="The whole game as text",
-    response_model=None,
-    responses={200: {"content": {"text/plain": {}}, "description": "a record, with the seed of all chance"}},
-)
-async def get_record(room: ARoom, host: AHost) -> PlainTextResponse:
-    """Once it is over: `cordee verify` checks it, chance included."""
-    return PlainTextResponse(await commands.record(host, room))
 
 
 # -- streams ------------------------------------------------------------------------------------------------------
@@ -358,3 +312,7 @@ async def _lines(watcher: Watcher) -> AsyncIterator[str]:
         if text is None:
             return
         yield text + "\n"
+
+
+router.include_router(api_past.router)
+router.include_router(api_walls.router)

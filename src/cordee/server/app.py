@@ -8,6 +8,7 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
+from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request
@@ -20,6 +21,7 @@ from cordee import __version__
 from cordee.games.errors import GameError
 from cordee.server import api, denials, logs, sockets
 from cordee.server.bots import Bots
+from cordee.server.client import PACKAGED, Client
 from cordee.server.door import Door, DoorMiddleware, language_of, refusal_response
 from cordee.server.host import Host
 from cordee.server.hub import Hub, RedisHub
@@ -66,6 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(sockets.router)
     _add_operation(app, store, metrics)
     _add_errors(app)
+    app.router.default = Client(Path(settings.client) if settings.client else PACKAGED, app.router.default)
     app.add_middleware(DoorMiddleware, door=door)
     return app
 
@@ -103,8 +106,8 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def plain_http(request: Request, error: HTTPException) -> Response:
         language = language_of(request.headers)
-        if request.scope["state"].get("too_large"):
-            most = request.app.state.door.settings.limits.body_bytes
+        most = request.scope["state"].get("too_large")
+        if most:
             return refusal_response(denials.TOO_LARGE(most=most), language)
         denial = BY_STATUS.get(error.status_code)
         refused = denials.BAD_REQUEST(why=error.detail) if denial is None else denial()

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
+import unicodedata
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
 from cordee.games import game_type
-from cordee.games.contract import CHANCE, Pick
+from cordee.games.contract import Seat, seat_letter
+from cordee.games.words import Language
+from cordee.pointing import point
 from cordee.records import FORMAT, Entry, Record, write_outcome, write_record
 from cordee.server import decisions, denials, log
 from cordee.server import messages as told
 from cordee.server.clocks import TimeControl
+from cordee.server.history import moments
 from cordee.server.host import Host
 from cordee.server.identity import Guest
 from cordee.server.minds import check_bot
 from cordee.server.rooms import Room
-from cordee.server.seats import Holder, Person, check_mine
-from cordee.server.store import Conflict
+from cordee.server.seats import Bot, Holder, Person, check_mine
+from cordee.server.signals import SIGNALS
+from cordee.server.store_writes import Conflict
 from cordee.server.tables import Table
+from cordee.server.telling import tell_pick
+from cordee.server.walls import check_wall
 
 
 def _holder(game: str, guest: Guest, request: told.SeatRequest) -> Holder | None:
@@ -49,8 +55,12 @@ async def create(host: Host, guest: Guest, request: told.TableRequest, most_tabl
         listed=request.listed,
         clock=clock,
         hold_seconds=request.hold_seconds,
+        wall=check_wall(game, request.wall),
     )
-    return await host.create(setup, [_holder(game.code, guest, seat) for seat in request.seats])
+    seats = [_holder(game.code, guest, seat) for seat in request.seats]
+    if any(isinstance(holder, Bot) for holder in seats):
+        host.bots.warm()
+    return await host.create(setup, seats)
 
 
 async def sit(host: Host, room: Room, guest: Guest, seat: int, name: str | None) -> told.Done:
@@ -109,6 +119,21 @@ async def answer_takeback(host: Host, room: Room, guest: Guest, request: told.Ta
     )
 
 
+async def say(host: Host, room: Room, guest: Guest, request: told.SayRequest) -> told.Done:
+    """Words of one's own, or a signal."""
+    said = decisions.Said(request.seat, _cleaned(request.text or ""), request.signal)
+    if bool(said.text) == (said.signal is not None):
+        raise denials.NOTHING_SAID()
+    if said.signal is not None and said.signal not in SIGNALS:
+        raise denials.NO_SIGNAL(signal=said.signal)
+    return await host.change(room, _key(guest, request.id), lambda table, _: decisions.say(table, guest.id, said))
+
+
+def _cleaned(text: str) -> str:
+    """Without what can't be seen: controls, and marks that turn the direction of what stands around them."""
+    return "".join(each for each in text if unicodedata.category(each) not in ("Cc", "Cf", "Zl", "Zp")).strip()
+
+
 async def abandon(host: Host, room: Room, guest: Guest, request: told.AbandonRequest) -> told.Done:
     """Leaves the game."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
@@ -131,7 +156,7 @@ async def _rematch_table(host: Host, table: Table) -> Room:
     except denials.Denied:
         old = table.setup
         setup = log.Setup(
-            old.game, old.options, old.host, old.pace, old.listed, old.clock, old.hold_seconds, rematch_of=table.id
+            old.game, old.options, old.host, old.pace, old.listed, old.clock, old.hold_seconds, table.id, old.wall
         )
         try:
             return await host.create(setup, decisions.rematch_seats(table), new_id=table.rematch)
@@ -139,25 +164,30 @@ async def _rematch_table(host: Host, table: Table) -> Room:
             return await host.room(table.rematch)
 
 
-async def picks(room: Room, guest: Guest, request: told.PicksRequest) -> told.PicksTold:
+async def picks(room: Room, guest: Guest, request: told.PicksRequest, language: Language) -> told.PicksTold:
     """What can be picked next. Worked out in a thread: a wide game needs longer than the loop may wait."""
     table = room.table
     seat = check_mine(table.seats, request.seat, guest.id)
-    found: tuple[Pick[Any], ...] = ()
+    found: list[told.PickTold] = []
     if seat in table.acting():
-        found = await asyncio.to_thread(table.game.picks, table.position, seat, tuple(request.path))
-    write = table.game.notation.write_action
+        found = await asyncio.to_thread(_pointed, table, seat, tuple(request.path), request.unfold, language)
     return told.PicksTold.model_construct(
-        type="picks",
-        id=None,
-        version=table.version,
-        seat=seat,
-        path=request.path,
-        picks=[
-            told.PickTold.model_construct(piece=pick.piece, action=None if pick.action is None else write(pick.action))
-            for pick in found
-        ],
+        type="picks", id=None, version=table.version, seat=seat, path=request.path, picks=found
     )
+
+
+def _pointed(table: Table, seat: Seat, path: tuple[str, ...], unfold: bool, language: Language) -> list[told.PickTold]:
+    game, position = table.game, table.position
+    return [tell_pick(each, game, language) for each in point(game, position, seat, path, unfold=unfold)]
+
+
+async def hint(host: Host, room: Room, guest: Guest, request: told.HintRequest, language: Language) -> told.HintTold:
+    """What a bot would do in one's own place."""
+    table = room.table
+    seat = check_mine(table.seats, request.seat, guest.id)
+    if seat not in table.acting():
+        raise denials.NOT_TO_ACT(seat=seat_letter(seat))
+    return await host.bots.hint(table, seat, request.level, language)
 
 
 async def record(host: Host, room: Room) -> str:
@@ -170,20 +200,15 @@ async def record(host: Host, room: Room) -> str:
 
 def record_of(table: Table, written: list[log.Written]) -> Record:
     """The actions that stood in the end, and everything that chance brought."""
-    again = Table(table.id, table.seed)
-    entries: list[Entry] = []
-    for each in written:
-        turn = again.position.turn if each.version > 1 else 0
-        match each.entry:
-            case log.Acted(seat, text):
-                action = again.game.notation.read_action(text)
-                entries.append(Entry(again.position.turn_of(action), seat, text))
-            case log.Drawn(text):
-                entries.append(Entry(turn, CHANCE, text))
-            case log.TakenBack(_, count):
-                del entries[-count:]
-        again.fold(each)
+    entries = [Entry(each.turn, each.seat, each.text) for each in moments(table, written)]
     return Record(tuple(_tags(table)), tuple(entries))
+
+
+def _chance_tags(table: Table) -> list[tuple[str, str]]:
+    """Where chance came from: a seed that anyone can check it by, or a wall."""
+    if table.setup.wall:
+        return [("Wall", table.setup.wall)]
+    return [(COMMITMENT_TAG, table.commitment), (SEED_TAG, table.seed)]
 
 
 def _tags(table: Table) -> list[tuple[str, str]]:
@@ -194,8 +219,7 @@ def _tags(table: Table) -> list[tuple[str, str]]:
         ("Options", table.setup.options),
         ("Table", table.id),
         *((f"Seat{chr(ord('A') + seat)}", holder.name) for seat, holder in enumerate(table.seats) if holder),
-        (COMMITMENT_TAG, table.commitment),
-        (SEED_TAG, table.seed),
+        *_chance_tags(table),
         ("Result", write_outcome(outcome)),
     ]
     if outcome is not None:

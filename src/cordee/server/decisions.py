@@ -5,7 +5,7 @@ Each decision looks at the table as it is and changes nothing; the store has to 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cordee.games.contract import Seat, seat_letter
 from cordee.server import denials, log
@@ -13,6 +13,14 @@ from cordee.server.seats import Bot, Holder, Person, check_mine, check_seat, fre
 from cordee.server.tables import Table, WantsWholeLog
 
 Entries = list[log.Entry]
+
+
+class Said(NamedTuple):
+    """What somebody wants to say, from which seat."""
+
+    seat: int | None
+    text: str = ""
+    signal: str | None = None
 
 
 def take_seat(table: Table, person: Person, seat: int) -> Entries:
@@ -156,6 +164,17 @@ def rematch(table: Table, guest: str, new_table: str) -> Entries:
 def rematch_seats(table: Table) -> tuple[Holder | None, ...]:
     """Who sits where at the next table."""
     return moved_on(table.seats)
+
+
+def say(table: Table, guest: str, said: Said) -> Entries:
+    """Only who sits at the table talks there; before the game, in it and after it."""
+    mine = seats_of(table.seats, guest)
+    if not mine:
+        raise denials.NOT_AT_TABLE()
+    seat = mine[0] if said.seat is None else check_mine(table.seats, said.seat, guest)
+    holder = table.seats[seat]
+    assert isinstance(holder, Person)
+    return [log.Said(seat, holder.name, said.text, said.signal)]
 
 
 def _check_open(table: Table) -> None:

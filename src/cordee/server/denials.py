@@ -55,6 +55,11 @@ NO_GUEST = Denial(
     Words("this needs a guest's token: ask for one with a name", "il faut le jeton d'un invité : demandez-en un"),
 )
 NO_TABLE = Denial("no-such-table", 404, Words("there is no table '{table}'", "il n'y a pas de table « {table} »"))
+NO_VERSION = Denial(
+    "no-such-version",
+    404,
+    Words("there is no version {version}: the last is {last}", "pas de version {version} : la dernière est {last}"),
+)
 NO_SEAT = Denial("no-such-seat", 404, Words("this table has no seat {seat}", "cette table n'a pas de place {seat}"))
 NOT_YOUR_SEAT = Denial("not-your-seat", 403, Words("seat {seat} is not yours", "la place {seat} n'est pas la vôtre"))
 NOT_AT_TABLE = Denial(
@@ -94,10 +99,33 @@ NEEDS_CONSENT = Denial(
     Words("your turn is over: ask the others for a takeback", "votre tour est fini : demandez aux autres"),
 )
 NO_TAKEBACK = Denial("no-takeback", 409, Words("no takeback is asked of you", "on ne vous demande aucune reprise"))
+NOT_TO_ACT = Denial(
+    "not-to-act", 409, Words("it is not for seat {seat} to act now", "ce n'est pas à la place {seat} de jouer")
+)
+NO_ADVICE = Denial("no-advice", 503, Words("no bot has an idea right now", "aucun robot n'a d'idée pour l'instant"))
+NO_SIGNAL = Denial("no-such-signal", 422, Words("there is no signal '{signal}'", "il n'y a pas de signal « {signal} »"))
+NOTHING_SAID = Denial(
+    "nothing-said", 422, Words("say a text or a signal, one of them", "dites un texte ou un signal, l'un des deux")
+)
+UNREADABLE = Denial("not-understood", 422, Words("{why}", "{why}"))
+NO_WALL = Denial(
+    "no-such-wall",
+    422,
+    Words("these options have no wall '{wall}'", "ces options n'ont pas de mur « {wall} »"),
+)
+NO_PAR = Denial(
+    "no-par", 409, Words("par (CM-41) is for one climber alone", "le par (CM-41) est pour un grimpeur seul")
+)
+BAD_RECORD = Denial("bad-record", 422, Words("{why}", "{why}"))
+TOO_HARD = Denial("too-hard", 503, Words("that took too long", "cela a pris trop de temps"))
 BAD_REQUEST = Denial("bad-request", 422, Words("this can't be read: {why}", "ceci est illisible : {why}"))
 TOO_FAST = Denial("too-fast", 429, Words("too fast: wait a moment", "trop vite : un petit instant"))
 TOO_LARGE = Denial("too-large", 413, Words("more than {most} bytes", "plus de {most} octets"))
-TOO_MANY = Denial("too-many", 429, Words("too many connections or tables", "trop de connexions ou de tables"))
+TOO_MANY = Denial(
+    "too-many",
+    429,
+    Words("too many at once: connections, tables or hints", "trop à la fois : connexions, tables ou conseils"),
+)
 WRONG_ORIGIN = Denial(
     "wrong-origin", 403, Words("not from a page of another site", "pas depuis la page d'un autre site")
 )

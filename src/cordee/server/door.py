@@ -26,8 +26,33 @@ logger = logging.getLogger("cordee.door")
 
 COOKIE: Final = "cordee_guest"
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-COSTS: Final[Mapping[tuple[str, str], float]] = {("POST", "/api/guests"): 5.0, ("POST", "/api/tables"): 5.0}
+COSTS: Final[Mapping[tuple[str, str], float]] = {
+    ("POST", "/api/guests"): 5.0,
+    ("POST", "/api/tables"): 5.0,
+    ("POST", "/api/replay"): 5.0,
+}
 """What costs more than one request of the bucket."""
+FILE_COST: Final = 0.1
+"""A page brings many files at once, and each is cheap."""
+SAFETY: Final = tuple(
+    (name.encode(), value.encode())
+    for name, value in {
+        "content-security-policy": (
+            "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+            "worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        ),
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+    }.items()
+)
+"""Sent with every answer: a page of ours loads nothing that is not ours, and stands in nobody's frame."""
+
+
+def cost_of(method: str, path: str) -> float:
+    """What a request takes from the buckets."""
+    if method in SAFE and not path.startswith("/api"):
+        return FILE_COST
+    return COSTS.get((method, path), 1.0)
 
 
 def token_of(headers: Headers) -> str | None:
@@ -76,6 +101,7 @@ class Door:
         self.settings, self.signer, self.metrics = settings, signer, metrics
         self.by_token = Buckets(limits.token_rate, limits.token_burst, time.monotonic)
         self.by_address = Buckets(limits.address_rate, limits.address_burst, time.monotonic)
+        self.talk = Buckets(limits.talk_rate, limits.talk_burst, time.monotonic)
         self.connections = Connections(limits.connections, limits.connections_each)
         metrics.gauges["connections"] = lambda: self.connections.open.total()
 
@@ -112,6 +138,7 @@ class DoorMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                message["headers"] = [*message["headers"], *SAFETY]
             await send(message)
 
         headers = Headers(scope=scope)
@@ -130,22 +157,27 @@ class DoorMiddleware:
         if scope["method"] not in SAFE:
             door.check_origin(headers)
         if scope["path"] not in ("/health", "/metrics"):
-            door.check_pace(address_of(scope), guest, COSTS.get((scope["method"], scope["path"]), 1.0))
-        length = headers.get("content-length", "0")
-        if length.isdecimal() and int(length) > door.settings.limits.body_bytes:
-            raise denials.TOO_LARGE(most=door.settings.limits.body_bytes)
+            door.check_pace(address_of(scope), guest, cost_of(scope["method"], scope["path"]))
+        length, most = headers.get("content-length", "0"), self._most(scope)
+        if length.isdecimal() and int(length) > most:
+            raise denials.TOO_LARGE(most=most)
         scope.setdefault("state", {})["guest"] = guest
+
+    def _most(self, scope: Scope) -> int:
+        """How many bytes a body may have there."""
+        limits = self.door.settings.limits
+        return limits.record_bytes if scope["path"] == "/api/replay" else limits.body_bytes
 
     def _measured(self, scope: Scope, receive: Receive) -> Receive:
         """Counts what really comes, whatever the header says."""
-        most, come = self.door.settings.limits.body_bytes, 0
+        most, come = self._most(scope), 0
 
         async def measured() -> Message:
             nonlocal come
             message = await receive()
             come += len(message.get("body", b""))
             if come > most:
-                scope["state"]["too_large"] = True  # FastAPI makes a plain 400 of what is raised here
+                scope["state"]["too_large"] = most  # FastAPI makes a plain 400 of what is raised here
                 raise denials.TOO_LARGE(most=most)
             return message
 

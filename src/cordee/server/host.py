@@ -1,4 +1,4 @@
-"""The host of all tables of this process: loads them, changes them, keeps their time and lets bots play.
+"""The host of all tables of this process: loads them, changes them, tells of them. Their time is the caretaker's.
 
 One change, one direction: decide on the table as it is, fold a copy, store, then let the copy be the table and tell
 everybody. If the store says that another was quicker, read what it wrote and decide again.
@@ -17,16 +17,18 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cordee.fairness import commitment
 from cordee.games.contract import Event, Seat
-from cordee.games.errors import GameError
-from cordee.server import decisions, denials, log, timekeeping
+from cordee.server import decisions, denials, log, news, timekeeping
 from cordee.server import messages as told
 from cordee.server.bots import Bots
+from cordee.server.caretaker import Caretaker
 from cordee.server.hub import Alone, Hub
 from cordee.server.metrics import Metrics
 from cordee.server.rooms import Room, Watcher
-from cordee.server.seats import Bot, Holder, people, seats_of
+from cordee.server.seats import Holder, people, seats_of
 from cordee.server.snapshots import EVERY, write_snapshot
-from cordee.server.store import Answer, Append, Conflict, NewTable, Store
+from cordee.server.solvers import Solvers
+from cordee.server.store import Store
+from cordee.server.store_writes import Answer, Append, Conflict, NewTable
 from cordee.server.tables import Table, WantsWholeLog
 from cordee.server.telling import first_look
 
@@ -36,10 +38,6 @@ Decide = Callable[[Table, int], Sequence[log.Entry]]
 """What a request adds to a table's log, at that moment; or an error, and nothing is added."""
 
 TRIES: Final = 8
-SWEEP_SECONDS: Final = 1.0
-IDLE_SECONDS: Final = 600.0
-SIGN_SECONDS: Final = 5.0
-FAR_AHEAD_MS: Final = 10**12
 
 
 def milliseconds() -> int:
@@ -60,13 +58,14 @@ class Host:
         shared: bool = False,
     ) -> None:
         self.store, self.bots = store, bots
+        self.solvers = Solvers(1)
         self.hub: Hub = hub or Alone()
         self.metrics = metrics or Metrics()
         self.shared = shared
         self.rooms: dict[str, Room] = {}
         self.streams: dict[str, set[Watcher]] = {}
         self.now = milliseconds
-        self.absence: timekeeping.Absence | None = None
+        self.caretaker = Caretaker(self)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.metrics.gauges["tables_loaded"] = lambda: len(self.rooms)
@@ -76,15 +75,8 @@ class Host:
     async def open(self) -> None:
         """Listens to other processes and looks after every table whose time has come."""
         await self.hub.open(self._heard)
-        await self._notice_absence()
-        self._spawn(self._sweep())
-
-    async def _notice_absence(self) -> None:
-        """Whether no server process was there for a while: nobody's time shall have run then."""
-        now = self.now()
-        before = await asyncio.to_thread(self.store.sign_of_life, now)
-        if before is not None and now - before > 2 * SIGN_SECONDS * 1000:
-            self.absence = timekeeping.Absence(before, now)
+        await self.caretaker.notice_absence()
+        self.spawn(self.caretaker.sweep())
 
     async def close(self) -> None:
         """No more timers and thoughts; whatever is being written is written."""
@@ -102,8 +94,10 @@ class Host:
             for watcher in watchers:
                 watcher.close()
         self.bots.close()
+        self.solvers.close()
 
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Work that goes on by itself, until the host is closed."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -121,9 +115,9 @@ class Host:
         first = [log.Created(setup, commitment(table.seed)), *seated, *entries]
         written = [log.Written(version, now, None, entry) for version, entry in enumerate(first, 1)]
         events = [event for each in written for event in table.fold(each)]
-        new = NewTable(table.id, setup.game, table.seed, setup.host, setup.listed, now)
+        new = NewTable(table.id, setup.game, table.seed, setup.host, setup.listed, now, setup.options)
         append = Append(table.id, written, table.status, timekeeping.due(table), new, table.seats)
-        await self._stored(self.store.write(append))
+        await self.stored(self.store.write(append))
         self.metrics.count("tables", setup.game)
         room = Room(table, self.now)
         room.used = now
@@ -138,7 +132,7 @@ class Host:
             room = await self._load(table_id)
         elif fresh and self.shared:
             async with room.lock:
-                await self._catch_up(room)
+                await self.catch_up(room)
         room.used = self.now()
         return room
 
@@ -148,11 +142,11 @@ class Host:
             async with lock:
                 if table_id in self.rooms:
                     return self.rooms[table_id]
-                table = await self._stored(self.store.load(table_id))
+                table = await self.stored(self.store.load(table_id))
                 if table is None:
                     raise denials.NO_TABLE(table=table_id)
                 room = Room(table, self.now)
-                lost = timekeeping.lost_time(table, self.absence)
+                lost = timekeeping.lost_time(table, self.caretaker.absence)
                 if lost:
                     await self._give_back(room, lost)
                 self.rooms[table_id] = room
@@ -166,7 +160,8 @@ class Host:
         async with room.lock:
             await self._commit(room, None, [log.Resumed(lost)], self.now())
 
-    async def _stored(self, work: Coroutine[Any, Any, Any]) -> Any:
+    async def stored(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """What the store answers; Denied if it does not."""
         try:
             return await work
         except SQLAlchemyError as error:
@@ -177,7 +172,7 @@ class Host:
 
     async def change(self, room: Room, key: str | None, decide: Decide) -> told.Done:
         """One change. Once begun it goes through to its end, even if whoever asked for it has gone away."""
-        return await asyncio.shield(self._spawn(self._change(room, key, decide)))
+        return await asyncio.shield(self.spawn(self._change(room, key, decide)))
 
     async def _change(self, room: Room, key: str | None, decide: Decide) -> told.Done:
         async with room.lock:
@@ -200,7 +195,7 @@ class Host:
             await self._read_again(room, whole=True)
             return None
         except denials.Denied as denied:
-            if denied.code == "stale" and self.shared and await self._catch_up(room):
+            if denied.code == "stale" and self.shared and await self.catch_up(room):
                 return None
             raise
         if not entries:
@@ -219,7 +214,7 @@ class Host:
         try:
             await self.store.write(_append(table, after, written))
         except Conflict:
-            await self._catch_up(room)
+            await self.catch_up(room)
             return None
         except SQLAlchemyError as error:
             room.doubtful = True
@@ -236,7 +231,7 @@ class Host:
 
     async def _read_again(self, room: Room, *, whole: bool) -> None:
         load = self.store.load_whole if whole else self.store.load
-        table = await self._stored(load(room.table.id))
+        table = await self.stored(load(room.table.id))
         assert table is not None
         behind = table.version != room.table.version
         room.doubtful = False
@@ -246,9 +241,9 @@ class Host:
         else:
             room.table = table
 
-    async def _catch_up(self, room: Room) -> bool:
+    async def catch_up(self, room: Room) -> bool:
         """Reads what other processes wrote; True if there was something. The caller holds the lock."""
-        written = await self._stored(self.store.entries(room.table.id, room.table.version))
+        written = await self.stored(self.store.entries(room.table.id, room.table.version))
         if not written:
             return False
         after = room.table.copy()
@@ -264,9 +259,9 @@ class Host:
 
     def _after(self, room: Room, events: tuple[Event, ...]) -> None:
         """What follows a change: the next bell, the next bot, and word for those who listen to all their tables."""
-        self._arm(room)
-        self._call_bots(room)
-        if events:
+        self.caretaker.arm(room)
+        self.caretaker.call_bots(room)
+        if any(not isinstance(event, news.Said) for event in events):
             self._tell_guests(room)
 
     # -- play ---------------------------------------------------------------------------------------------------
@@ -292,121 +287,16 @@ class Host:
         asked_at, until = table.position_version, table.hold_until()
         assert until is not None
         try:
-            await self._stored(self.store.write(Answer(table.id, asked_at, seat, key, text)))
+            await self.stored(self.store.write(Answer(table.id, asked_at, seat, key, text)))
         except Conflict as conflict:  # the same seat answers at two doors at once
             raise denials.BUSY(wait_ms=100) from conflict
         while room.table.position_version == asked_at:
             await asyncio.sleep(min(0.5, max(0.02, (until - self.now()) / 1000)))
             if self.now() >= until:
-                await self._ring(room)
+                await self.caretaker.ring(room)
         if key in room.table.keys:
             return told.Done(id=_request_of(key), version=room.table.keys[key])
         return await self.change(room, key, lambda table, now: decisions.act(table, seat, text, version, now))
-
-    # -- time ---------------------------------------------------------------------------------------------------
-
-    def _arm(self, room: Room) -> None:
-        if room.timer is not None:
-            room.timer.cancel()
-            room.timer = None
-        moment = timekeeping.bell(room.table)
-        if moment is not None:
-            seconds = max(0.0, (moment - self.now()) / 1000)
-            room.timer = asyncio.get_running_loop().call_later(seconds, lambda: self._spawn(self._ring(room)))
-
-    async def _ring(self, room: Room) -> None:
-        """The bell: whatever is due at this table happens, once."""
-        table = room.table
-        answers: list[Answer] = []
-        if table.pause is not None and table.pause.secret:
-            answers = await self._stored(self.store.answers(table.id, table.position_version))
-        kept = {Seat(answer.seat): answer for answer in answers}
-        first = kept.get(table.pause.asked[0]) if table.pause is not None and table.pause.asked else None
-        key = first.key if first is not None else f"bell/{table.version}"
-        at = table.version
-
-        def decide(now_table: Table, now: int) -> Sequence[log.Entry]:
-            if now_table.version != at:
-                return []
-            return timekeeping.ring(now_table, now, {seat: each.text for seat, each in kept.items()})
-
-        try:
-            await self.change(room, key, decide)
-        except GameError as error:
-            logger.warning("the bell did not ring", extra={"table": table.id, "why": str(error)})
-        if timekeeping.bell(room.table) is not None and room.table.version == at:
-            self._arm(room)
-
-    async def _sweep(self) -> None:
-        """Every second: tables whose time came while nobody had them loaded; loaded ones that nobody needs."""
-        ahead = FAR_AHEAD_MS  # at the start every table whose time runs: bots go on, and an absence is given back
-        signed = self.now()
-        while True:
-            try:
-                for table_id in await self.store.due(self.now() + ahead):
-                    await self._look_after(table_id)
-                if self.now() - signed >= SIGN_SECONDS * 1000:
-                    signed = self.now()
-                    await asyncio.to_thread(self.store.sign_of_life, signed)
-                if self.shared:
-                    await self._look_behind()
-                self._unload()
-                ahead = 0
-            except (SQLAlchemyError, GameError) as error:
-                logger.warning("looking after tables failed", extra={"why": type(error).__name__})
-            await asyncio.sleep(SWEEP_SECONDS)
-
-    async def _look_after(self, table_id: str) -> None:
-        room = await self.room(table_id, fresh=True)
-        self._call_bots(room)
-        moment = timekeeping.bell(room.table)
-        if moment is not None and moment <= self.now():
-            await self._ring(room)
-
-    async def _look_behind(self) -> None:
-        """Tables that are watched here and were changed elsewhere, should the word of it have been lost."""
-        watched = [room for room in self.rooms.values() if room.watchers]
-        if not watched:
-            return
-        versions = await self.store.versions([room.table.id for room in watched])
-        for room in watched:
-            if versions.get(room.table.id, 0) > room.table.version:
-                async with room.lock:
-                    await self._catch_up(room)
-
-    def _unload(self) -> None:
-        oldest = self.now() - IDLE_SECONDS * 1000
-        for table_id, room in list(self.rooms.items()):
-            idle = not room.watchers and room.used < oldest and not room.lock.locked()
-            if idle and room.timer is None:
-                del self.rooms[table_id]
-
-    # -- bots ---------------------------------------------------------------------------------------------------
-
-    def _call_bots(self, room: Room) -> None:
-        for seat, bot in timekeeping.bots_to_act(room.table):
-            if room.thinking.get(seat) != room.table.position_version:
-                room.thinking[seat] = room.table.position_version
-                self._spawn(self._let_think(room, seat, bot))
-
-    async def _let_think(self, room: Room, seat: Seat, bot: Bot) -> None:
-        table = room.table
-        version = table.position_version
-        try:
-            text = await self.bots.choose(table, seat, bot)
-            while text is not None and room.table.position_version == version:
-                try:
-                    await self.act(room, seat, f"bot/{seat}/{version}", text, version)
-                    return
-                except denials.Denied as denied:
-                    if denied.code not in ("held", "busy"):
-                        return
-                    await asyncio.sleep((denied.wait_ms or 100) / 1000)
-        except GameError as error:
-            logger.warning("a bot's action was refused", extra={"table": table.id, "why": str(error)})
-        finally:
-            if room.thinking.get(seat) == version:
-                del room.thinking[seat]
 
     # -- word to others -----------------------------------------------------------------------------------------
 
@@ -418,7 +308,7 @@ class Host:
             self._tell_guests(room)
         elif room is not None and room.table.version < version:
             async with room.lock:
-                await self._catch_up(room)
+                await self.catch_up(room)
 
     def _tell_guests(self, room: Room) -> None:
         """Guests who listen to all their tables hear about this one."""

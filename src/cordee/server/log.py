@@ -31,6 +31,8 @@ class Setup:
     clock: TimeControl | None = None
     hold_seconds: int = 4
     rematch_of: str | None = None
+    wall: str = ""
+    """Climbing Man: the wall that chance brings, by its name, instead of any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,16 @@ class Rematched:
     table: str
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Someone at the table said something: words of their own, or a signal. The position stays as it is."""
+
+    seat: Seat
+    name: str
+    text: str = ""
+    signal: str | None = None
+
+
 Entry: TypeAlias = (
     Created
     | Seated
@@ -128,6 +140,7 @@ Entry: TypeAlias = (
     | Ended
     | Resumed
     | Rematched
+    | Said
 )
 KINDS: Final[dict[str, type[Any]]] = {
     kind.__name__: kind
@@ -143,6 +156,7 @@ KINDS: Final[dict[str, type[Any]]] = {
         Ended,
         Resumed,
         Rematched,
+        Said,
     )
 }
 

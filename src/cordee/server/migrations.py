@@ -59,6 +59,11 @@ STEPS: Final = (
                 key VARCHAR(120) NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, position_version, seat))""",
         ),
     ),
+    Migration(
+        3,
+        "what lists show of a table",
+        ("ALTER TABLE tables ADD COLUMN options TEXT", "ALTER TABLE tables ADD COLUMN seated TEXT"),
+    ),
 )
 
 

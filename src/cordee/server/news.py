@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cordee.games.contract import Event, Seat
-from cordee.games.words import Words
+from cordee.games.words import Language, Words
+from cordee.server.signals import SIGNALS
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,22 @@ class TakebackAnswer(Event):
 
 AGREES = Words("{seat} agrees", "{seat} est d'accord")
 DISAGREES = Words("{seat} does not agree", "{seat} n'est pas d'accord")
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    """Someone at the table said something: words of their own, or a signal, which everybody reads in their language."""
+
+    seat: Seat
+    name: str
+    text: str
+    signal: str | None
+    words: ClassVar[Words] = Words("{name}: {text}", "{name} : {text}")
+
+    def say(self, language: Language = "en") -> str:
+        """Who said what."""
+        text = self.text if self.signal is None else SIGNALS[self.signal].say(language)
+        return self.words.say(language, name=self.name, text=text)
 
 
 @dataclass(frozen=True, slots=True)

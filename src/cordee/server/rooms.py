@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cordee.games.contract import Event, Seat
 from cordee.games.words import Language
@@ -69,6 +69,8 @@ class Room:
         self.thinking: dict[Seat, int] = {}
         self.doubtful = False
         """A write failed halfway: the log must be read again before anything else."""
+        self.past: tuple[int, list[Any]] | None = None
+        """The moments up to a version, for those who look back; see history.py."""
         self.used = 0
         self._clock = clock
 

@@ -166,8 +166,11 @@ def title_of(code: str) -> str:
 def _told(title: str, events: Sequence[type[Event]], views: Sequence[type[View]]) -> dict[str, Schema]:
     """A game's events and views, and their unions ``<Title>Event`` and ``<Title>AnyView``."""
     definitions = Definitions(title)
-    words: Schema = {"type": "string"}
-    unions = {f"{title}Event": {"anyOf": [definitions.of_dataclass(each, words=words) for each in events]}}
+    more: dict[str, Schema] = {
+        "words": {"type": "string"},
+        "rules": {"type": "array", "items": {"type": "string"}, "description": "numbers of the rules it comes from"},
+    }
+    unions = {f"{title}Event": {"anyOf": [definitions.of_dataclass(each, **more) for each in events]}}
     if views:
         unions[f"{title}AnyView"] = {"anyOf": [definitions.of_dataclass(each) for each in views]}
     return {**definitions.found, **unions}

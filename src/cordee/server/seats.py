@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
+
+from pydantic import TypeAdapter
 
 from cordee.games.contract import Seat, seat_letter
 from cordee.server import denials
@@ -65,6 +67,19 @@ def check_mine(seats: Seats, seat: int, guest: str) -> Seat:
     if mine not in seats_of(seats, guest):
         raise denials.NOT_YOUR_SEAT(seat=seat_letter(mine))
     return mine
+
+
+SEATED: Final = TypeAdapter(tuple[Person | Bot | None, ...])
+
+
+def write_seats(seats: Seats) -> str:
+    """Who sits where, as text."""
+    return SEATED.dump_json(seats).decode()
+
+
+def read_seats(text: str) -> Seats:
+    """Who sits where, from text."""
+    return SEATED.validate_json(text)
 
 
 def moved_on(seats: Seats) -> Seats:

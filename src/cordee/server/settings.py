@@ -13,11 +13,16 @@ class Limits:
     token_burst: float = 60.0
     address_rate: float = 60.0
     address_burst: float = 200.0
+    talk_rate: float = 0.5
+    talk_burst: float = 6.0
+    """What one guest may say, beyond the other limits."""
     connections_each: int = 64
     """Open sockets and streams of one address."""
     connections: int = 4000
     """Open sockets and streams in all."""
     body_bytes: int = 64 * 1024
+    record_bytes: int = 1024 * 1024
+    """A record to be played again may be longer than anything else."""
     frame_bytes: int = 16 * 1024
     strikes: int = 40
     """Refusals in a row for pace or form after which a socket is cut off."""
@@ -40,6 +45,8 @@ class Settings:
     bot_workers: int = 1
     shared: bool = False
     """Several processes work on this database."""
+    client: str = ""
+    """The folder of the built web client; empty: the one in the package."""
     limits: Limits = field(default_factory=Limits)
 
 
@@ -52,6 +59,8 @@ def scaled(factor: float) -> Limits:
         token_burst=usual.token_burst * factor,
         address_rate=usual.address_rate * factor,
         address_burst=usual.address_burst * factor,
+        talk_rate=usual.talk_rate * factor,
+        talk_burst=usual.talk_burst * factor,
         connections_each=max(1, int(usual.connections_each * factor)),
         tables_each=max(1, int(usual.tables_each * factor)),
     )

@@ -35,6 +35,7 @@ class Snapshot(BaseModel):
     takeback_agreed: list[int]
     ended: log.Ended | None
     rematch: str | None
+    talk: list[log.Said] = []
 
 
 def write_snapshot(table: Table) -> str:
@@ -57,6 +58,7 @@ def write_snapshot(table: Table) -> str:
         takeback_agreed=[] if asked is None else sorted(asked.agreed),
         ended=table.ended,
         rematch=table.rematch,
+        talk=list(table.talk),
     ).model_dump_json()
 
 
@@ -74,5 +76,6 @@ def read_snapshot(table_id: str, seed: str, text: str) -> Table:
     if found.takeback_by is not None:
         table.takeback = Takeback(Seat(found.takeback_by), frozenset(Seat(each) for each in found.takeback_agreed))
     table.ended, table.rematch = found.ended, found.rematch
+    table.talk = tuple(found.talk)
     table.partial = True
     return table

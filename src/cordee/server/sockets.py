@@ -171,7 +171,7 @@ class Talk:
         if self.guest is None:
             raise denials.NO_GUEST()
         if isinstance(message, told.AskPicks):
-            picks = await commands.picks(self.room, self.guest, message)
+            picks = await commands.picks(self.room, self.guest, message, self.watcher.language)
             picks.id = message.id
             return picks.model_dump_json()
         return (await self._change(self.guest, message)).model_dump_json()
@@ -193,6 +193,9 @@ class Talk:
                 return await commands.ask_takeback(self.host, self.room, guest, message)
             case told.AnswerTakeback():
                 return await commands.answer_takeback(self.host, self.room, guest, message)
+            case told.Say():
+                self.door.talk.check(guest.id)
+                return await commands.say(self.host, self.room, guest, message)
             case told.Abandon():
                 return await commands.abandon(self.host, self.room, guest, message)
         raise denials.BAD_REQUEST(why="unknown")

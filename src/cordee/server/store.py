@@ -21,9 +21,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Engine,
-    bindparam,
     create_engine,
-    delete,
     event,
     insert,
     select,
@@ -31,11 +29,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from cordee.server.log import Written, body_of, read_entry
+from cordee.server.log import Written, read_entry
 from cordee.server.migrations import migrate
-from cordee.server.seats import Person, Seats
 from cordee.server.snapshots import read_snapshot
 from cordee.server.store_schema import ANSWERS, ENTRIES, KEYS, SEATINGS, SNAPSHOTS, TABLES
+from cordee.server.store_writes import Answer, Append, Conflict, Write, append_all, keep_answer
 from cordee.server.tables import Table, WantsWholeLog
 
 logger = logging.getLogger("cordee.store")
@@ -43,50 +41,6 @@ logger = logging.getLogger("cordee.store")
 ALIVE: Final = "alive"
 MOST_IN_ONE: Final = 400
 """Writes in one transaction, so that the first of them need not wait for ever."""
-
-
-class Conflict(Exception):
-    """Somebody else has written that version of the table, or that request has been written already."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewTable:
-    """The row of a table that begins."""
-
-    id: str
-    game: str
-    seed: str
-    host: str
-    listed: bool
-    created_at: int
-
-
-@dataclass(slots=True)
-class Append:
-    """Entries for one table's log, with what lists and timers need to know about it then."""
-
-    table_id: str
-    written: Sequence[Written]
-    status: str
-    due_at: int | None
-    new: NewTable | None = None
-    seats: Seats | None = None
-    snapshot: str | None = None
-
-    @property
-    def last(self) -> Written:
-        return self.written[-1]
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """An answer to a secret question, kept until all answers are due."""
-
-    table_id: str
-    position_version: int
-    seat: int
-    key: str
-    text: str
 
 
 class Row(NamedTuple):
@@ -98,9 +52,9 @@ class Row(NamedTuple):
     status: str
     version: int
     updated_at: int
-
-
-Write = Append | Answer
+    options: str | None
+    seated: str | None
+    """Who sits where, as `seats.write_seats` has it; None at tables from before it was kept."""
 
 
 @dataclass(slots=True)
@@ -198,9 +152,9 @@ class Store:
         answers = [write for write in writes if isinstance(write, Answer)]
         with self.engine.begin() as connection:
             if appends:
-                _append(connection, appends)
+                append_all(connection, appends)
             for answer in answers:
-                _keep_answer(connection, answer)
+                keep_answer(connection, answer)
 
     # -- reading ------------------------------------------------------------------------------------------------
 
@@ -285,7 +239,7 @@ class Store:
         return self.shared_key(name)
 
 
-ROW: Final = (TABLES.c.id, TABLES.c.game, TABLES.c.host, TABLES.c.status, TABLES.c.version, TABLES.c.updated_at)
+ROW: Final = tuple(TABLES.c[name] for name in Row._fields)
 
 
 def _finish(jobs: list[_Job]) -> None:
@@ -312,110 +266,6 @@ def open_engine(url: str) -> Engine:
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
-
-
-def _append(connection: Connection, appends: list[Append]) -> None:
-    """The log takes each version once: that, and nothing before it, decides."""
-    new = [append for append in appends if append.new is not None]
-    if new:
-        connection.execute(insert(TABLES), [_new_row(append) for append in new])
-    connection.execute(
-        insert(ENTRIES),
-        [
-            {
-                "table_id": append.table_id,
-                "version": each.version,
-                "at": each.at,
-                "key": each.key,
-                "kind": type(each.entry).__name__,
-                "body": body_of(each.entry),
-            }
-            for append in appends
-            for each in append.written
-        ],
-    )
-    _update_rows(connection, appends)
-    for append in appends:
-        _keep_the_rest(connection, append)
-
-
-def _new_row(append: Append) -> dict[str, object]:
-    new = append.new
-    assert new is not None
-    return {
-        "id": new.id,
-        "game": new.game,
-        "seed": new.seed,
-        "host": new.host,
-        "listed": new.listed,
-        "status": append.status,
-        "version": 0,
-        "due_at": append.due_at,
-        "created_at": new.created_at,
-        "updated_at": new.created_at,
-    }
-
-
-UPDATE_ROW: Final = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
-    .values(status=bindparam("now"), version=bindparam("last"), due_at=bindparam("due"), updated_at=bindparam("moment"))
-)
-
-
-def _update_rows(connection: Connection, appends: list[Append]) -> None:
-    """Every row goes on from the version before; a row that does not would leave a gap in its log."""
-    rows = [
-        {
-            "of": append.table_id,
-            "before": append.written[0].version - 1,
-            "now": append.status,
-            "last": append.last.version,
-            "due": append.due_at,
-            "moment": append.last.at,
-        }
-        for append in appends
-    ]
-    if connection.dialect.supports_sane_multi_rowcount:
-        changed = connection.execute(UPDATE_ROW, rows).rowcount
-    else:
-        changed = sum(connection.execute(UPDATE_ROW, row).rowcount for row in rows)
-    if changed != len(rows):
-        raise Conflict
-
-
-def _keep_the_rest(connection: Connection, append: Append) -> None:
-    """Who sits where, and a snapshot, where there is one."""
-    last = append.last
-    if append.seats is not None:
-        connection.execute(delete(SEATINGS).where(SEATINGS.c.table_id == append.table_id))
-        seated = [(seat, each.guest) for seat, each in enumerate(append.seats) if isinstance(each, Person)]
-        rows = [{"table_id": append.table_id, "seat": seat, "guest": guest} for seat, guest in seated]
-        if rows:
-            connection.execute(insert(SEATINGS), rows)
-    if append.snapshot is not None:
-        connection.execute(
-            insert(SNAPSHOTS).values(table_id=append.table_id, version=last.version, body=append.snapshot)
-        )
-
-
-def _keep_answer(connection: Connection, answer: Answer) -> None:
-    """The last answer counts, as long as none is due."""
-    where = (
-        (ANSWERS.c.table_id == answer.table_id)
-        & (ANSWERS.c.position_version == answer.position_version)
-        & (ANSWERS.c.seat == answer.seat)
-    )
-    connection.execute(delete(ANSWERS).where(where))
-    connection.execute(
-        insert(ANSWERS).values(
-            table_id=answer.table_id,
-            position_version=answer.position_version,
-            seat=answer.seat,
-            key=answer.key,
-            text=answer.text,
-        )
-    )
 
 
 def entries(connection: Connection, table_id: str, after: int = 0) -> list[Written]:

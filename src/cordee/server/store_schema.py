@@ -21,10 +21,12 @@ TABLES: Final = Table(
     Column("due_at", BigInteger),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
+    Column("options", Text),
+    Column("seated", Text),
     Index("tables_by_status", "listed", "status", "updated_at"),
     Index("tables_by_due_at", "due_at"),
 )
-"""One row a table: what lists and timers look for, and the secret seed. All else is in its log."""
+"""One row a table: what lists show, what timers look for, and the secret seed. All else is in its log."""
 
 ENTRIES: Final = Table(
     "entries",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from cordee.fairness import source
@@ -12,7 +13,10 @@ from cordee.games import game_type
 from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Pause, Seat, Step
 from cordee.server import log, news
 from cordee.server.clocks import Banks, full
-from cordee.server.seats import Bot, Seats
+from cordee.server.seats import Bot, Seats, people
+
+TALK_KEPT: Final = 50
+"""What was said lately is told to those who come later."""
 
 Status: TypeAlias = Literal["open", "playing", "over"]
 
@@ -62,6 +66,7 @@ class Table:
         "setup",
         "status",
         "takeback",
+        "talk",
         "turn_began",
         "version",
     )
@@ -85,6 +90,7 @@ class Table:
         self.takeback: Takeback | None = None
         self.ended: log.Ended | None = None
         self.rematch: str | None = None
+        self.talk: tuple[log.Said, ...] = ()
         self.commitment = ""
         self.setup: log.Setup
         self.game: AnyGame
@@ -133,10 +139,11 @@ class Table:
         return self.position.to_act() if self.status == "playing" else ()
 
     def draw(self, position: AnyPosition) -> list[log.Drawn]:
-        """Whatever chance brings from there on, from the table's own seed."""
+        """Whatever chance brings from there on, from the table's own seed, or the wall that it was made with."""
         drawn: list[log.Drawn] = []
+        wall = Random(self.setup.wall) if self.setup.wall else None
         while (chance := position.chance()) is not None:
-            action = chance.sample(source(self.seed, self.draws + len(drawn)))
+            action = chance.sample(wall or source(self.seed, self.draws + len(drawn)))
             step = position.apply(CHANCE, action)
             drawn.append(log.Drawn(self.game.notation.write_action(action), step))
             position = step.position
@@ -182,11 +189,15 @@ class Table:
             self.banks = self.banks.stopped(self.at)
 
     def hold_until(self) -> int | None:
-        """Until when a live table waits for choices outside one's turn; bots are waited for at every table."""
+        """Until when a live table waits for choices outside one's turn; bots are waited for at every table.
+
+        At one screen nobody's moment tells anything, and the screen must be handed over first: no time runs there.
+        """
         if self.pause is None:
             return None
         bots = self.pause.secret and any(isinstance(self.seats[seat], Bot) for seat in self.pause.asked)
-        if self.setup.pace == "days" and not bots:
+        unhurried = self.setup.pace == "days" or (self.pause.secret and len(people(self.seats)) == 1)
+        if unhurried and not bots:
             return None
         seconds = self.setup.hold_seconds if self.pause.seconds is None else self.pause.seconds
         return self.pause_began + seconds * 1000
@@ -285,6 +296,11 @@ def _rematched(table: Table, entry: log.Rematched) -> tuple[Event, ...]:
     return (news.RematchReady(entry.table),)
 
 
+def _said(table: Table, entry: log.Said) -> tuple[Event, ...]:
+    table.talk = (*table.talk, entry)[-TALK_KEPT:]
+    return (news.Said(entry.seat, entry.name, entry.text, entry.signal),)
+
+
 FOLDS: Final[dict[type[Any], Callable[[Table, Any], tuple[Event, ...]]]] = {
     log.Created: _created,
     log.Seated: _seated,
@@ -297,4 +313,5 @@ FOLDS: Final[dict[type[Any], Callable[[Table, Any], tuple[Event, ...]]]] = {
     log.Ended: _ended,
     log.Resumed: _resumed,
     log.Rematched: _rematched,
+    log.Said: _said,
 }

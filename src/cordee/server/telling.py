@@ -2,58 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import Any
+from functools import lru_cache
+from inspect import getdoc
+from typing import Any, Final
 
 from cordee.games import GAMES
-from cordee.games.contract import CHANCE, AnyGame, Event, Outcome, Seat, seat_letter
+from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Position, Seat, seat_letter
 from cordee.games.errors import GameError, Refusal
-from cordee.games.options import OptionSpec, write_value
-from cordee.games.words import Language, Words
+from cordee.games.words import Language
 from cordee.plain import plain
-from cordee.players.guides import tempers_of
+from cordee.pointing import Pointed
 from cordee.server import messages as told
 from cordee.server.denials import Denied, code_of
-from cordee.server.seats import Holder, seats_of
+from cordee.server.seats import Holder, read_seats, seats_of
+from cordee.server.store import Row
 from cordee.server.tables import Table
 
-
-def tell_words(words: Words) -> told.WordsTold:
-    """Both languages."""
-    return told.WordsTold(en=words.en, fr=words.fr)
-
-
-def tell_game(kind: type[AnyGame]) -> told.GameTold:
-    """A game, ready for a form."""
-    return told.GameTold(
-        code=kind.code,
-        title=tell_words(kind.title),
-        credit=tell_words(kind.credit),
-        summary=tell_words(kind.summary),
-        has_secrets=kind.has_secrets,
-        options=[_tell_option(spec) for spec in kind.options_type.specs()],
-        presets={name: dict(values) for name, values in kind.options_type.presets.items()},
-        tempers=list(tempers_of(kind.code)),
-    )
-
-
-def tell_games() -> list[told.GameTold]:
-    """Every game of the house."""
-    return [tell_game(kind) for kind in GAMES.values()]
-
-
-def _tell_option(spec: OptionSpec) -> told.OptionTold:
-    return told.OptionTold(
-        name=spec.name,
-        kind=spec.kind,
-        default=write_value(spec.default),
-        rule=spec.rule,
-        help=tell_words(spec.help),
-        choices=[told.ChoiceTold(value=value, words=tell_words(words)) for value, words in spec.choices],
-        least=spec.least,
-        most=spec.most,
-        suggestions=list(spec.suggestions),
-    )
+RULE: Final = re.compile(r"\b[A-Z]{2}-[0-9]+\b")
 
 
 def tell_seat(seat: int, holder: Holder | None, guest: str | None) -> told.SeatTold:
@@ -64,6 +31,23 @@ def tell_seat(seat: int, holder: Holder | None, guest: str | None) -> told.SeatT
         kind="open" if holder is None else holder.kind,
         name="" if holder is None else holder.name,
         mine=guest is not None and getattr(holder, "guest", None) == guest,
+    )
+
+
+def tell_row(row: Row, guest: str | None) -> told.TableListed:
+    """A table in a list."""
+    seats = () if row.seated is None else read_seats(row.seated)
+    kind = GAMES.get(row.game)
+    return told.TableListed.model_validate(
+        {
+            "id": row.id,
+            "game": row.game,
+            "status": row.status,
+            "version": row.version,
+            "updated_at": row.updated_at,
+            "options": kind.options_type.read_line(row.options).changed() if kind and row.options else {},
+            "seats": [tell_seat(seat, holder, guest) for seat, holder in enumerate(seats)],
+        }
     )
 
 
@@ -138,8 +122,17 @@ def tell_table(table: Table, guest: str | None, look: Seat | None, now: int) -> 
         has_secrets=table.game.has_secrets,
         commitment=table.commitment,
         rematch_of=table.setup.rematch_of,
+        position=position_text(table, table.position),
+        wall=table.setup.wall or None,
+        talk=[told.SaidTold(seat=each.seat, name=each.name, text=each.text, signal=each.signal) for each in table.talk],
         **_standing(table, guest, look, now, Views(table)),
     )
+
+
+def position_text(table: Table, position: AnyPosition) -> str | None:
+    """A position as text for everybody: where no game of this kind hides anything, or once the table is over."""
+    hides = table.game.has_secrets or type(position).resample is not Position.resample
+    return None if hides and table.status != "over" else table.game.notation.write_position(position)
 
 
 def _clock(table: Table, now: int) -> told.ClockTold | None:
@@ -155,7 +148,36 @@ def _until(moment: int | None, now: int) -> int | None:
 def tell_events(events: Iterable[Event], look: Seat | None, language: Language) -> list[told.EventTold]:
     """The events as that seat may know them, with words."""
     seen = (event.seen_by(look) for event in events)
-    return [plain(event) | {"words": event.say(language)} for event in seen if event is not None]
+    return [tell_event(event, language) for event in seen if event is not None]
+
+
+def tell_event(event: Event, language: Language) -> told.EventTold:
+    """An event with its words and the rules that it comes from."""
+    return plain(event) | {"words": event.say(language), "rules": list(rules_of(getdoc(type(event)) or ""))}  # type: ignore[no-any-return]
+
+
+@lru_cache(1024)
+def rules_of(description: str) -> tuple[str, ...]:
+    """The rules that an event's description opens with; none for what happens at the table only."""
+    return tuple(RULE.findall(description.split("\n")[0]))
+
+
+def tell_pick(pointed: Pointed, game: AnyGame, language: Language) -> told.PickTold:
+    """A pick with its mark."""
+    mark = pointed.mark
+    ghost = None if mark.ghost is None else told.BlockTold.model_construct(**plain(mark.ghost))
+    return told.PickTold.model_construct(
+        pieces=list(pointed.pieces),
+        action=None if pointed.action is None else game.notation.write_action(pointed.action),
+        group=mark.group,
+        words=mark.label.say(language),
+        at=None if mark.at is None else str(mark.at),
+        level=mark.level,
+        ghost=ghost,
+        route=[str(square) for square in mark.route],
+        seat_at=mark.seat_at,
+        strength=mark.strength,
+    )
 
 
 def tell_refusal(error: GameError, language: Language, request: str | None, version: int | None) -> told.Refused:

@@ -9,9 +9,11 @@ from cordee.games.climbers import descent, reasons
 from cordee.games.climbers.actions import MoveBlock
 from cordee.games.climbers.blocks import Form
 from cordee.games.climbers.events import BlockMoved, PawnPushed
+from cordee.games.climbers.options import Contact
 from cordee.games.climbers.placing import (
     Site,
     around,
+    beside_a_block,
     movable_blocks,
     put_elsewhere,
     site_without,
@@ -25,7 +27,7 @@ from cordee.games.squares import Square
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cordee.games.climbers.blocks import Pose
+    from cordee.games.climbers.blocks import Pose, Size
     from cordee.games.climbers.building import Block
     from cordee.games.climbers.state import State
     from cordee.games.contract import Event
@@ -42,6 +44,31 @@ def spots_for(state: State, site: Site, block: Block, pose: Pose) -> SquareSet:
     """TC-42..TC-47: where a block may go in that pose; after a step down only where it is made good (TC-23)."""
     spots = site.spots(block.kind.sizes[pose], pose)
     return descent.saving_spots(state, site, block, pose, spots) if state.under_way.dipped else spots
+
+
+class Somewhere:
+    """Whether blocks can go anywhere at all: mostly a place on the bare table beside the others says so at once."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._around = around(state)
+        self._quick = state.options.contact is Contact.SQUARE and not state.under_way.dipped
+        self._beside: dict[Size, SquareSet] = {}
+
+    def takes(self, block: Block) -> bool:
+        """TC-42..TC-47: whether there is a spot for the block in some pose."""
+        if self._quick and self._has_room(block.kind.sizes[block.kind.poses[0]], block.footprint):
+            return True
+        site = site_without(self._state, block, self._around)
+        return any(spots_for(self._state, site, block, pose) for pose in block.kind.poses)
+
+    def _has_room(self, size: Size, footprint: SquareSet) -> bool:
+        """TC-6, TC-42: on the table, against the building, too far from the block for lifting it to matter."""
+        grid, building = self._state.table.grid, self._state.building
+        if size not in self._beside:
+            level = grid.fitting(building.ground, size.width, size.depth)
+            self._beside[size] = level & beside_a_block(building, size)
+        return bool(self._beside[size] & ~grid.touching(grid.beside(footprint) | footprint, size.width, size.depth))
 
 
 class MovesOf(dict[Square, MoveBlock]):

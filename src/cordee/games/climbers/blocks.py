@@ -158,9 +158,11 @@ class Kind:
             others = next(pair for pair in rest if pair != ends)
             facing = ends if (pose.along is Along.ROW) == (self.form is Form.HALF) else others
         across = next(pair for pair in rest if pair != facing)
-        # turned round where the second colour of a pair is up, as a real block would be
-        flip = pose.top in (second for _, second in PAIRS)
-        return Sides(facing[flip], across[0], facing[not flip], across[1])
+        # turned round where the second colour of a pair is up, and never its own mirror image, as a real block would be
+        top = next(pair for pair in PAIRS if pose.top in pair)
+        flip = pose.top is top[1]
+        mirrored = (PAIRS.index(facing) - PAIRS.index(top)) % len(PAIRS) != 1
+        return Sides(facing[flip], across[mirrored], facing[not flip], across[not mirrored])
 
 
 def _sizes(form: Form, odd: Pair | None) -> dict[Pose, Size]:

@@ -185,8 +185,8 @@ class NotClimbed(Event):
     seat: Seat
     left: int
     words: ClassVar[Words] = Words(
-        "{seat} did not climb; {left} more such turns end the game",
-        "{seat} n'est pas monté ; encore {left} tours ainsi et la partie finit",
+        "{seat} did not climb; more such turns until the end: {left}",
+        "{seat} n'est pas monté ; tours semblables avant la fin : {left}",
     )
 
 

@@ -22,7 +22,7 @@ from cordee.games.climbers.tower import bare_core, is_large, on_core, showing
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from cordee.games.climbers.blocks import Kind, Pose
     from cordee.games.climbers.building import Block, Table
@@ -98,7 +98,7 @@ class Shape(NamedTuple):
     base: int
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2048)  # environments draw from a thousand towers again and again
 def tower_of(table: Table, number: int) -> Building:
     """TC-12: the tower of that number."""
     for attempt in count():
@@ -165,11 +165,7 @@ class _Builder:
 
     def _build(self, form: Form, sizes: Sequence[Size], over: SquareSet, only: SquareSet, liking: Liking) -> bool:
         """Puts a shape where it covers some of `over` and lies within `only`, as the builder likes best."""
-        likes: list[tuple[float, Shape]] = []
-        for size in sizes:
-            for spot in spots_of(self._spots(size, over, only)):
-                shape = Shape(form, size, spot, self.heights.levels.height(spot))
-                likes.append((self._liked(shape, over, liking), shape))
+        likes = [each for size in sizes for each in self._likes(form, size, over, only, liking)]
         for _, shape in sorted(likes, reverse=True)[:6]:
             after = self._with(shape)
             if _can_be_hidden(after, self.core):
@@ -187,12 +183,18 @@ class _Builder:
         spots &= grid.touching(over, size.width, size.depth)
         return spots & (~self.heights.ground | beside_a_block(self.heights, size))
 
-    def _liked(self, shape: Shape, over: SquareSet, liking: Liking) -> float:
-        footprint = self._footprint(shape)
-        hidden = (footprint & over).bit_count()
-        higher = self.table.grid.beside(footprint) & ~footprint & ~self.heights.lower_than(shape.base + 1)
-        offers = (hidden, shape.base, higher.bit_count(), self.draws.whim())
-        return sum(liked * offered for liked, offered in zip(liking, offers, strict=True))
+    def _likes(
+        self, form: Form, size: Size, over: SquareSet, only: SquareSet, liking: Liking
+    ) -> Iterator[tuple[float, Shape]]:
+        """Every place for a shape, with how much the builder likes it; added up in this order, to the last bit."""
+        grid, levels = self.table.grid, self.heights.levels
+        rectangle = grid.rectangle(size.width, size.depth)
+        higher = [~self.heights.lower_than(base + 1) for base in range(len(levels.sets))]
+        for spot in spots_of(self._spots(size, over, only)):
+            base, footprint = levels.height(spot), rectangle << spot
+            leaning = (grid.beside(footprint) & ~footprint & higher[base]).bit_count()
+            likes = liking.hiding * (footprint & over).bit_count() + liking.height * base + liking.leaning * leaning
+            yield likes + liking.whim * self.draws.whim(), Shape(form, size, spot, base)
 
     def _footprint(self, shape: Shape) -> SquareSet:
         return self.table.grid.rectangle(shape.size.width, shape.size.depth) << shape.spot

@@ -10,6 +10,7 @@ oblong top, the direction it lies in: - along the row, | along the column.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cordee.games.climbers import actions as acts
@@ -48,9 +49,22 @@ BLOCK_NAME: Final = re.compile(r"([1246])([a-z]{1,2}[0-9]+)", re.ASCII)
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,9}", re.ASCII)
 
 
+@lru_cache(maxsize=1 << 13)
 def block_piece(form: Form, square: Square) -> str:
     """A block as it is named in a move."""
     return f"{form}{square}>"
+
+
+@lru_cache(maxsize=1 << 12)
+def spot_piece(square: Square) -> str:
+    """A spot as it is named in a move."""
+    return f"@{square}"
+
+
+@lru_cache(maxsize=64)
+def pose_piece(pose: Pose) -> str:
+    """A pose as it is named in a move."""
+    return str(pose)
 
 
 class ClimbersNotation(Notation[ClimbersAction]):
@@ -63,9 +77,9 @@ class ClimbersNotation(Notation[ClimbersAction]):
         """An action's text in the steps in which a person picks it."""
         match action:
             case acts.MoveBlock(form, source, pose, target):
-                return (block_piece(form, source), str(pose), f"@{target}")
+                return (block_piece(form, source), pose_piece(pose), spot_piece(target))
             case acts.Build(kind, pose, target):
-                return ("build>", f"{kind}>", str(pose), f"@{target}")
+                return ("build>", f"{kind}>", pose_piece(pose), spot_piece(target))
             case acts.Walk(square):
                 return ("walk>", "table" if square is None else str(square))
             case acts.ClimbLadder(ladder, square):

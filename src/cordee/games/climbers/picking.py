@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from cordee.games.climbers.actions import Build, MoveBlock
-from cordee.games.climbers.block_moves import blocks_to_move, spots_for
-from cordee.games.climbers.notation import block_piece
+from cordee.games.climbers.actions import Build, ChooseColour, ClimbLadder, Ladder, MoveBlock, PlaceStone, Walk
+from cordee.games.climbers.block_moves import Somewhere, blocks_to_move, spots_for
+from cordee.games.climbers.notation import block_piece, pose_piece, spot_piece
 from cordee.games.climbers.phases import BuildingUp, Turn
 from cordee.games.climbers.placing import site_without
 from cordee.games.climbers.position import DEEDS
@@ -24,16 +25,29 @@ if TYPE_CHECKING:
 
 ClimbersPick = Pick["ClimbersAction"]
 BUILD: Final = "build>"
+HEADS: Final[Mapping[type, tuple[str, ...]]] = {
+    Build: (BUILD,),
+    ChooseColour: ("colour>",),
+    ClimbLadder: tuple(f"{ladder}>" for ladder in Ladder),
+    PlaceStone: ("stone>",),
+    Walk: ("walk>",),
+}
+"""The first pieces of actions that begin with a word."""
 
 
 def picks(state: State, seat: Seat, path: tuple[str, ...], notation: ClimbersNotation) -> Iterator[ClimbersPick]:
     """What can be picked next, in the order of the list."""
     wide = WIDE.get(type(state.phase), {})
     for kind, deed in DEEDS[type(state.phase)].items():
+        if path and kind in HEADS and path[0] not in HEADS[kind]:
+            continue
         if kind in wide:
             yield from wide[kind](state, path)
         else:
-            yield from _grouped([(notation.pieces(each), each) for each in deed.listed(state, seat)], path)
+            listed = deed.listed(state, seat)
+            # of actions that all begin alike the first one says how
+            begin = islice(listed, 1) if not path and len(HEADS.get(kind, ())) == 1 else listed
+            yield from _grouped([(notation.pieces(each), each) for each in begin], path)
 
 
 def _grouped(listed: Sequence[tuple[tuple[str, ...], ClimbersAction]], path: tuple[str, ...]) -> Iterator[ClimbersPick]:
@@ -48,22 +62,26 @@ def _grouped(listed: Sequence[tuple[tuple[str, ...], ClimbersAction]], path: tup
 def block_picks(state: State, path: tuple[str, ...]) -> Iterator[ClimbersPick]:
     """TC-40..TC-47: blocks, then poses, then spots."""
     squares = state.table.squares
+    if not path:
+        somewhere = Somewhere(state)
+        moving = (block for block in blocks_to_move(state) if somewhere.takes(block))
+        yield from (Pick(block_piece(block.kind.form, squares[block.spot]), None) for block in moving)
+        return
     for block in blocks_to_move(state):
-        piece = block_piece(block.kind.form, squares[block.spot])
-        if path[:1] not in ((), (piece,)):
+        if path[0] != block_piece(block.kind.form, squares[block.spot]):
             continue
         site = site_without(state, block)
         spots = {
-            pose: spots_for(state, site, block, pose) for pose in block.kind.poses if path[1:2] in ((), (str(pose),))
+            pose: spots_for(state, site, block, pose)
+            for pose in block.kind.poses
+            if path[1:2] in ((), (pose_piece(pose),))
         }
-        if not path and any(spots.values()):
-            yield Pick(piece, None)
-        elif len(path) == 1:
-            yield from (Pick(str(pose), None) for pose, where in spots.items() if where)
+        if len(path) == 1:
+            yield from (Pick(pose_piece(pose), None) for pose, where in spots.items() if where)
         elif len(path) == 2:
             for pose, where in spots.items():
                 for square in state.table.names(where):
-                    yield Pick(f"@{square}", MoveBlock(block.kind.form, squares[block.spot], pose, square))
+                    yield Pick(spot_piece(square), MoveBlock(block.kind.form, squares[block.spot], pose, square))
 
 
 def build_picks(state: State, path: tuple[str, ...]) -> Iterator[ClimbersPick]:
@@ -78,17 +96,17 @@ def build_picks(state: State, path: tuple[str, ...]) -> Iterator[ClimbersPick]:
     for kind in kinds_left(state):
         if path[1:2] not in ((), (f"{kind}>",)):
             continue
-        poses = [pose for pose in kind.poses if path[2:3] in ((), (str(pose),))]
+        poses = [pose for pose in kind.poses if path[2:3] in ((), (pose_piece(pose),))]
         spots = {pose: build_spots(state, kind, pose, must_hide=must_hide) for pose in poses}
         if len(path) == 1 and any(spots.values()):
             yield Pick(f"{kind}>", None)
         elif len(path) == 2:
-            yield from (Pick(str(pose), None) for pose, where in spots.items() if where)
+            yield from (Pick(pose_piece(pose), None) for pose, where in spots.items() if where)
         elif len(path) == 3:
             for pose, where in spots.items():
                 for spot in spots_of(where):
                     square = state.table.squares[spot]
-                    yield Pick(f"@{square}", Build(kind, pose, square))
+                    yield Pick(spot_piece(square), Build(kind, pose, square))
 
 
 WIDE: Final[Mapping[type, Mapping[type, Callable[[State, tuple[str, ...]], Iterator[ClimbersPick]]]]] = {

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from cordee.games.climbers.blocks import Kind, Pose, Size
     from cordee.games.climbers.state import Pawn, State
-    from cordee.games.errors import Refusal
+    from cordee.games.errors import Reason, Refusal
     from cordee.games.squares import Spot, SquareSet
 
 
@@ -172,14 +172,18 @@ def movable_blocks(state: State) -> Iterator[Block]:
 
 def why_not_movable(state: State, block: Block) -> Refusal | None:
     """TC-41: nothing on it, and not the block that the player before moved."""
-    said = {"form": block.kind.form, "square": state.table.squares[block.spot]}
+    reason = _why_not_lifted(state, block)
+    return None if reason is None else reason(form=block.kind.form, square=state.table.squares[block.spot])
+
+
+def _why_not_lifted(state: State, block: Block) -> Reason | None:
     if not state.building.is_bare(block):
-        return reasons.COVERED(**said)
+        return reasons.COVERED
     if block.footprint & state.occupied:
-        return reasons.PAWN_ON_IT(**said)
+        return reasons.PAWN_ON_IT
     if block in state.blocked:
-        return reasons.STONE_ON_IT(**said)
-    return reasons.JUST_MOVED(**said) if block == state.last_moved else None
+        return reasons.STONE_ON_IT
+    return reasons.JUST_MOVED if block == state.last_moved else None
 
 
 def why_not_put(site: Site, kind: Kind, pose: Pose, spot: Spot) -> Refusal | None:

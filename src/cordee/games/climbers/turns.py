@@ -165,12 +165,9 @@ def stone_places(state: State) -> list[Block]:
     if not state.pawn.has_stone:
         return []
     building, occupied, blocked = state.building, state.occupied, state.blocked
-    free = [
-        block
-        for block in building.blocks
-        if building.exposed(block) and not building.exposed(block) & occupied and block not in blocked
-    ]
-    return sorted(free, key=lambda block: first_square(state, block))
+    shown = {block: building.exposed(block) for block in building.blocks}
+    free = [block for block, top in shown.items() if top and not top & occupied and block not in blocked]
+    return sorted(free, key=lambda block: shown[block] & -shown[block])
 
 
 def first_square(state: State, block: Block) -> Spot:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cordee.games.climbers.phases import Asking, Turn, Window
 from cordee.games.climbers.turns import first_square
-from cordee.games.contract import View
+from cordee.games.climbers.walking import highest
+from cordee.games.contract import Seat, View
 
 if TYPE_CHECKING:
     from cordee.games.climbers.actions import Ladder
     from cordee.games.climbers.blocks import Colour, Form, Pose, Sides
     from cordee.games.climbers.building import Block, Table
-    from cordee.games.climbers.state import Pawn, State
-    from cordee.games.contract import Outcome, Seat
+    from cordee.games.climbers.state import State
+    from cordee.games.contract import Outcome
     from cordee.games.squares import Square
 
 
@@ -35,11 +37,15 @@ class BlockView:
 
 @dataclass(frozen=True, slots=True)
 class PawnView:
-    """A player's pawn and what belongs to it. `square` None is the table; `blocks` is where its stone stands."""
+    """A player's pawn and what belongs to it. `square` None is the table; `blocks` is where its stone stands.
+
+    `climbs_to` is the highest level it could walk to as the tower stands: above `height` it can still climb.
+    """
 
     colour: Colour | None
     square: Square | None
     height: int
+    climbs_to: int
     best: int
     ladders: tuple[Ladder, ...]
     has_stone: bool
@@ -82,7 +88,7 @@ def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: 
         columns=state.table.columns,
         rows=state.table.rows,
         blocks=tuple(block_view(state.table, block) for block in state.building.by_spot),
-        pawns=tuple(_pawn(state, pawn) for pawn in state.pawns),
+        pawns=tuple(_pawn(state, Seat(seat)) for seat in range(len(state.pawns))),
         mover=state.mover,
         barred=barred,
         undecided=_undecided(state),
@@ -103,6 +109,7 @@ def _undecided(state: State) -> tuple[Seat, ...]:
     return ()
 
 
+@lru_cache(maxsize=1 << 13)  # most blocks of a view were in the one before
 def block_view(table: Table, block: Block) -> BlockView:
     """A block as it is seen."""
     width, depth, height = block.size
@@ -119,12 +126,13 @@ def block_view(table: Table, block: Block) -> BlockView:
     )
 
 
-def _pawn(state: State, pawn: Pawn) -> PawnView:
-    squares = state.table.squares
+def _pawn(state: State, seat: Seat) -> PawnView:
+    pawn, squares = state.pawns[seat], state.table.squares
     return PawnView(
         colour=pawn.colour,
         square=None if pawn.spot is None else squares[pawn.spot],
         height=0 if pawn.spot is None else state.building.levels.height(pawn.spot),
+        climbs_to=highest(state, seat) if pawn.colour is not None else 0,
         best=pawn.best,
         ladders=pawn.ladders,
         has_stone=pawn.has_stone,

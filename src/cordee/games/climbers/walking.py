@@ -119,6 +119,14 @@ def may_descend(state: State) -> bool:
     return state.options.descent is not Descent.NEVER
 
 
+def highest(state: State, seat: Seat) -> int:
+    """TC-20..TC-25: the highest level the pawn could walk to as the tower stands; its own where it can't climb."""
+    spot = state.pawns[seat].spot
+    free = walk_reach(state, seat, down=may_descend(state)) & ~others_on(state, seat)
+    levels = (height for height, level in enumerate(state.building.levels.sets) if level & free)
+    return max(levels, default=0 if spot is None else state.building.levels.height(spot))
+
+
 def way(state: State, seat: Seat, target: Spot | None) -> tuple[Square | None, ...]:
     """The squares a walk leads over, start and end included; None is the table. The fewest steps, upward if it can."""
     building, start, within = state.building, footing(state, seat), crossable(state, seat)

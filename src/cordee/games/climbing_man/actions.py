@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from cordee.games.contract import Action
 
@@ -17,6 +17,7 @@ class Deal(Action):
     """CM-4, chance: a coin for each tile, bottom row first."""
 
     coins: tuple[Coin, ...]
+    secret: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,8 +94,8 @@ def touching_pair(wall: Wall, spots: list[Spot]) -> tuple[Spot, Spot] | None:
 
 def _touches(wall: Wall, spot: Spot, coins: SquareSet) -> bool:
     # the margin columns keep a neighbour across the rim from being another row's square
-    neighbours = set_of([spot - 1, spot + 1, spot - wall.columns, spot + wall.columns])
-    return bool(neighbours & coins)
+    beside, above, below = 0b101 << (spot - 1), 1 << (spot + wall.columns), 1 << (spot - wall.columns)
+    return bool(coins & (beside | above | below))
 
 
 def _all_are(kind: type, things: object, count: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cordee.games.climbing_man.holding import held, strengths
@@ -10,10 +11,10 @@ from cordee.games.climbing_man.phases import Laying, Over
 from cordee.games.contract import View
 
 if TYPE_CHECKING:
-    from cordee.games.climbing_man.coins import Coin
+    from cordee.games.climbing_man.coins import Coin, Coins
     from cordee.games.climbing_man.state import Climber, State
     from cordee.games.contract import Outcome, Seat
-    from cordee.games.squares import Spot, Square
+    from cordee.games.squares import Square, SquareSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,16 @@ class ExtremityView:
 
 @dataclass(frozen=True, slots=True)
 class ClimberView:
-    """A climber: body, extremities on the board, extremities in hand, and what they hold."""
+    """A climber: body, extremities on the board, extremities in hand, and what they hold.
+
+    `reach` are the squares in range (CM-10, CM-11): first those where an extremity can be 5 strong, then 4, then 3.
+    """
 
     body: Square
     extremities: tuple[ExtremityView, ...]
     hand: int
     held: int
+    reach: tuple[tuple[Square, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +79,7 @@ def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: 
         columns=wall.columns,
         rows=wall.rows,
         rock=wall.rock_squares,
-        coins=_coins(state),
+        coins=_coins(state.coins, state.turned, isinstance(state.phase, Over)),
         waiting=tuple(coin.suit for coin in waiting),
         climbers=tuple(climber and _climber(state, climber) for climber in state.climbers),
         mover=state.mover,
@@ -84,17 +89,20 @@ def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: 
     )
 
 
-def _coins(state: State) -> tuple[CoinView, ...]:
-    over = isinstance(state.phase, Over)
-    return tuple(_coin(state, spot, coin, over) for spot, coin in state.coins.laid)
+@lru_cache(maxsize=256)  # few actions turn a coin
+def _coins(coins: Coins, turned: SquareSet, over: bool) -> tuple[CoinView, ...]:
+    squares = coins.wall.squares
+    return tuple(_coin(squares[spot], coin, bool(turned >> spot & 1), over) for spot, coin in coins.laid)
 
 
-def _coin(state: State, spot: Spot, coin: Coin, over: bool) -> CoinView:
-    turned = bool(state.turned >> spot & 1)
-    return CoinView(state.wall.squares[spot], coin.suit, coin.value if turned or over else None, turned)
+def _coin(square: Square, coin: Coin, turned: bool, over: bool) -> CoinView:
+    return CoinView(square, coin.suit, coin.value if turned or over else None, turned)
 
 
 def _climber(state: State, climber: Climber) -> ClimberView:
     shown = strengths(state, *climber)
     extremities = tuple(ExtremityView(state.wall.squares[die], strength) for die, strength in shown.items())
-    return ClimberView(state.wall.squares[climber.body], extremities, climber.hand, held(state, *climber))
+    wall = state.wall
+    return ClimberView(
+        wall.squares[climber.body], extremities, climber.hand, held(state, *climber), wall.reach_by_limit(climber.body)
+    )

@@ -78,6 +78,14 @@ class Wall:
         """CM-11: the most a grip there can hold for a body here; 0 out of range."""
         return self._limits[body].get(square, 0)
 
+    def reach_by_limit(self, body: Spot) -> tuple[tuple[Square, ...], ...]:
+        """CM-11: the squares in range, first those that allow 5, then 4, then 3."""
+        limits = self._limits[body]
+        return tuple(
+            tuple(self.squares[spot] for spot, limit in limits.items() if limit == allowed)
+            for allowed in STRENGTH_BY_STEPS[1:]
+        )
+
     def strength(self, body: Spot, square: Spot, grip: int) -> int:
         """CM-11: the lower of what the distance and what the grip allow."""
         limit = self._limits[body].get(square, 0)

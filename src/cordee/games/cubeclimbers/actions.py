@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from cordee.games.contract import Action, seat_letter
 from cordee.games.words import Words
@@ -50,6 +50,7 @@ class Deal(Action):
     """CC-6, chance: each seat's power cards, in the order of their names."""
 
     hands: tuple[tuple[Power, ...], ...]
+    secret: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,53 @@
+"""What can be picked, as a screen shows it: where it glows, what its button says. One file a game.
+
+What is legal comes from `game.picks` alone; here it is only marked, and unfolded where a piece is no choice on the
+board: ``walk>`` leads straight to the squares that can be walked to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cordee.pointing.climbers import ClimbersPointer
+from cordee.pointing.climbing_man import ClimbingManPointer
+from cordee.pointing.cubeclimbers import CubeClimbersPointer
+from cordee.pointing.mark import Label, Mark, Path, PlainPointer, Pointed, Pointer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from cordee.games.contract import AnyGame, AnyPosition, Seat
+
+__all__ = ["POINTERS", "Label", "Mark", "Pointed", "point", "pointer_for"]
+
+POINTERS: Final[Mapping[str, type[Pointer]]] = {
+    "climbers": ClimbersPointer,
+    "cubeclimbers": CubeClimbersPointer,
+    "climbing-man": ClimbingManPointer,
+}
+
+
+def pointer_for(game: AnyGame, position: AnyPosition, seat: Seat) -> Pointer:
+    """The game's marks in that position."""
+    return POINTERS.get(game.code, PlainPointer)(position, seat)
+
+
+def point(
+    game: AnyGame, position: AnyPosition, seat: Seat, path: Path = (), *, unfold: bool = False
+) -> tuple[Pointed, ...]:
+    """What can be picked behind a path, marked; `unfold` goes on behind every piece that is no choice."""
+    pointer = pointer_for(game, position, seat)
+    return tuple(_pointed(game, pointer, path, (), unfold))
+
+
+def _pointed(game: AnyGame, pointer: Pointer, path: Path, added: Path, unfold: bool) -> Iterator[Pointed]:
+    for pick in game.picks(pointer.position, pointer.seat, path + added):
+        pieces: Path = (*added, pick.piece)
+        if unfold and pick.action is None and pointer.is_passed(path + pieces):
+            yield from _pointed(game, pointer, path, pieces, unfold)
+        else:
+            yield Pointed(pieces, pick.action, _marked(pointer, path + pieces, pick.action))
+
+
+def _marked(pointer: Pointer, path: Path, action: Any) -> Mark:
+    return pointer.of_part(path) if action is None else pointer.of_action(action)

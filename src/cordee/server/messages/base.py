@@ -1,0 +1,25 @@
+"""What all messages share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+RequestId = Annotated[
+    str, Field(pattern=r"^[A-Za-z0-9_.:-]{1,64}$", description="chosen by the client, once a request")
+]
+SeatNumber = Annotated[int, Field(ge=0, le=31)]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Piece = Annotated[str, Field(min_length=1, max_length=400)]
+ActionText = Annotated[str, Field(min_length=1, max_length=4000)]
+Name = Annotated[
+    str, Field(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f\x7f](?:[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$")
+]
+OptionText = Annotated[str, Field(max_length=4000)]
+
+
+class Message(BaseModel):
+    """Nothing unknown is taken silently, and nothing for what it is not: true is no number."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)

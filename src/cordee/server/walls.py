@@ -1,0 +1,145 @@
+"""Walls to climb alone: of the day, of a seed, of a difficulty; and how a climb compares with par."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from cordee.games.climbing_man import ClimbingMan
+from cordee.games.climbing_man.difficulty import Difficulty
+from cordee.games.climbing_man.options import ClimbingManOptions
+from cordee.games.climbing_man.position import ClimbingManPosition
+from cordee.games.climbing_man.solver import par_of
+from cordee.games.climbing_man.view import ClimbingManView
+from cordee.games.climbing_man.walls import MadeWall, laid, make_wall, options_for, wall_of_the_day
+from cordee.games.contract import AnyGame
+from cordee.games.words import Language, Words
+from cordee.plain import plain
+from cordee.records import write_score
+from cordee.server import denials
+from cordee.server import messages as told
+from cordee.server.wall_library import HOUSE_SEED, WALLS, KnownWall
+
+AT_PAR = Words("{score}: par, nobody could do better", "{score} : le par, personne ne ferait mieux")
+BELOW = Words("{score} of {par}, par of this wall", "{score} sur {par}, le par de ce mur")
+ABOVE = Words("{score}, above par {par}: an exchange paid off", "{score}, mieux que le par {par} : un échange a payé")
+NO_WAY = Words("{score}; without an exchange nobody climbs this wall", "{score} ; sans échange, ce mur est insoluble")
+
+
+def tell_day(date: str, _: Language) -> told.WallTold:
+    """The wall of a date."""
+    return _tell_made(wall_of_the_day(date), date)
+
+
+def tell_seeded(shape: str, difficulty: str | None, seed: str, _: Language) -> told.WallTold:
+    """The first wall of that seed that can be climbed and is that hard."""
+    grade = None if difficulty is None else Difficulty(difficulty)  # type: ignore[call-arg]
+    return _tell_made(make_wall(options_for(shape), seed, grade))
+
+
+def known_walls(shape: str, difficulty: str | None) -> list[tuple[str, KnownWall]]:
+    """Walls that were measured beforehand: those of that difficulty, with it."""
+    by_grade = WALLS.get(shape, {})
+    return [(grade, wall) for grade, walls in by_grade.items() if difficulty in (None, grade) for wall in walls]
+
+
+def tell_known(shape: str, grade: str, wall: KnownWall) -> told.WallTold:
+    """One that was measured beforehand."""
+    options = options_for(shape)
+    name = known_name(options, wall)
+    position, _ = laid(options, Random(name))
+    return _tell_wall(name, options, Difficulty(grade), wall.par, wall.fewest, position)  # type: ignore[call-arg]
+
+
+def known_name(options: ClimbingManOptions, wall: KnownWall) -> str:
+    """The name that chance draws it from."""
+    return f"{options.write_line()} seed {HOUSE_SEED}.{wall.number}"
+
+
+def _tell_made(made: MadeWall, date: str | None = None) -> told.WallTold:
+    measure = made.measure
+    par = write_score(measure.par.score) if measure.par.exact else None
+    options = made.position.state.options
+    return _tell_wall(made.name, options, measure.difficulty, par, measure.fewest, made.position, date)
+
+
+def _tell_wall(
+    name: str,
+    options: ClimbingManOptions,
+    grade: Difficulty,
+    par: str | None,
+    fewest: int,
+    position: ClimbingManPosition,
+    date: str | None = None,
+) -> told.WallTold:
+    view = position.view(None)
+    return told.WallTold(
+        name=name,
+        date=date,
+        options=options.changed(),
+        difficulty=grade.value,
+        words=told.WordsTold(en=grade.words.en, fr=grade.words.fr),
+        par=par,
+        fewest_coins=fewest,
+        text=drawn(view),
+        view=plain(view),
+    )
+
+
+def drawn(view: ClimbingManView) -> str:
+    """The wall as the option `shape` takes it: rows from the top, with the coins."""
+    columns = sorted({square.column for square in view.rock})
+    rows = sorted({square.row for square in view.rock}, reverse=True)
+    rock, coins = set(view.rock), {coin.square for coin in view.coins}
+    square = type(view.rock[0])
+
+    def mark(column: int, row: int) -> str:
+        at = square(column, row)
+        return "o" if at in coins else "#" if at in rock else "."
+
+    return "/".join("".join(mark(column, row) for column in range(columns[0], columns[-1] + 1)) for row in rows)
+
+
+def check_wall(game: AnyGame, wall: str | None) -> str:
+    """The name of the wall that a table shall have: one that these options can have, or any of a difficulty."""
+    if wall is None:
+        return ""
+    options = game.options
+    if not isinstance(options, ClimbingManOptions) or game.seats > 1:
+        raise denials.NO_WALL(wall=wall)
+    if wall in list(Difficulty):
+        return _any_wall(options, wall)
+    if not wall.startswith(f"{options.write_line()} seed "):
+        raise denials.NO_WALL(wall=wall)
+    return wall
+
+
+def _any_wall(options: ClimbingManOptions, grade: str) -> str:
+    known = known_walls(options.shape, grade)
+    if not known or options != options_for(options.shape):
+        raise denials.NO_WALL(wall=grade)
+    return known_name(options, Random().choice(known)[1])
+
+
+def tell_par(options: str, wall: str, score: str, language: Language) -> told.ParTold:
+    """CM-41: what the best climber could have made of a wall, and what was made of it."""
+    game = ClimbingMan(ClimbingManOptions.read_line(options))
+    par = par_of(game.notation.read_position(wall))
+    best = None if par is None else par.score
+    said = "" if best is None else write_score(best)
+    return told.ParTold(
+        score=score,
+        par=said or None,
+        exact=par is None or par.exact,
+        share=None if not best else round(float(Fraction(score) / best), 3),
+        line=[] if par is None else [game.notation.write_action(each) for each in par.line],
+        words=_compared(Fraction(score), best).say(language, score=score, par=said),
+    )
+
+
+def _compared(score: Fraction, par: Fraction | None) -> Words:
+    if par is None:
+        return NO_WAY
+    if score == par:
+        return AT_PAR
+    return ABOVE if score > par else BELOW

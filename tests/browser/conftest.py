@@ -1,0 +1,130 @@
+"""A real browser before a real server: Debian's Chromium, the built client, tables of one's own.
+
+Every story gets a `page` on a fresh guest; whatever goes wrong in the page (an error, a failed request, a word on the
+console) fails the story. `playing.py` has what a person's hands do.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.playing import PATIENCE
+from tests.programs import where
+from tests.server.serving import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+    from tests.server.serving import Server
+
+CLIENT: Final = Path(__file__).parents[2] / "src" / "cordee" / "client" / "index.html"
+DESKTOP: Final = {"width": 1280, "height": 720}
+PHONE: Final = {"width": 390, "height": 844}
+QUIET: Final = (
+    "--headless=new",
+    "--no-sandbox",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-sync",
+    "--mute-audio",
+)
+MESA: Final = ("--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist")
+SWIFTSHADER: Final = ("--use-angle=swiftshader", "--enable-unsafe-swiftshader")
+
+
+def graphics() -> tuple[str, ...]:
+    """Mesa's software renderer is two or three times quicker than Chromium's own."""
+    drivers = Path("/usr/lib").glob("*/dri/*swrast_dri.so")
+    return MESA if any(drivers) and any(Path("/usr/lib").glob("*/libEGL_mesa.so*")) else SWIFTSHADER
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Debian's Chromium, without a screen and without anything from the network."""
+    return {"executable_path": where("chromium"), "args": [*QUIET, *graphics()]}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(base_url: str) -> dict[str, Any]:
+    """A desktop's window, in English; animations at once, so that no test waits for them."""
+    expect.set_options(timeout=PATIENCE)  # a busy machine is slow, not wrong
+    return {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": base_url}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all stories of a process; each has its own guests and tables."""
+    assert CLIENT.exists(), "the client is not built: make client"
+    with serving(tmp_path_factory.mktemp("browser"), "--limit-factor", "1000") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def base_url(server: Server) -> str:
+    """Addresses in stories begin with a slash."""
+    return server.url
+
+
+class Watched:
+    """What went wrong in the pages of a story; `forgive` lets through what the story itself brings about."""
+
+    def __init__(self) -> None:
+        self.wrong: list[str] = []
+        self.forgiven: list[str] = []
+
+    def watch(self, context: BrowserContext) -> None:
+        """From now on everything in this context counts."""
+        context.on("weberror", lambda error: self.wrong.append(str(error.error)))
+        context.on("console", lambda message: self._hear(message.type, message.text))
+
+    def forgive(self, *words: str) -> None:
+        """Console lines with these words are expected."""
+        self.forgiven += words
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and "GPU stall" not in text:
+            self.wrong.append(f"{kind}: {text}")
+
+    def check(self) -> None:
+        """Nothing went wrong."""
+        left = [each for each in self.wrong if not any(words in each for words in self.forgiven)]
+        assert not left, left
+
+
+@pytest.fixture
+def watched() -> Iterator[Watched]:
+    """Fails a story whose pages complained."""
+    watch = Watched()
+    yield watch
+    watch.check()
+
+
+@pytest.fixture
+def page(context: BrowserContext, watched: Watched) -> Page:
+    """A page on a fresh guest; whatever it complains about fails the story."""
+    watched.watch(context)
+    return context.new_page()
+
+
+@pytest.fixture
+def visitor(browser: Browser, browser_context_args: dict[str, Any], watched: Watched) -> Iterator[Callable[..., Page]]:
+    """Somebody else's browser: `visitor()`, or with a phone's size, another language, touch..."""
+    made: list[BrowserContext] = []
+
+    def come(**more: Any) -> Page:
+        context = browser.new_context(**{**browser_context_args, **more})
+        watched.watch(context)
+        made.append(context)
+        return context.new_page()
+
+    yield come
+    for context in made:
+        context.close()

@@ -1,0 +1,17 @@
+"""Whole games to look at: records of games between bots, the same every time."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cordee.games import GAMES
+from cordee.lab.match import Match
+from cordee.players.registry import player_named
+from cordee.records import write_record
+
+
+@cache
+def climb() -> str:
+    """A planner's climb of the basic wall, as a record."""
+    game = GAMES["climbing-man"].read({})
+    return write_record(Match(game, [player_named("planner", game.code)], "climb", "climb").play().record())

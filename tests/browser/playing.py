@@ -1,0 +1,94 @@
+"""What a person's hands and eyes do at a table. Everything goes through the page: real clicks, taps and keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE: Final = 30_000
+
+
+def play_now(page: Page, game: str) -> None:
+    """From the home page into a game: two clicks, the address and the button."""
+    page.goto("/")
+    page.click(f"[data-play={game}]")
+    page.wait_for_url("**/table/*")
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Waits until the table stands still: the board drawn, nothing asked, nothing moving."""
+    page.wait_for_function("() => window.cordee?.settled", timeout=PATIENCE)
+
+
+def picks(page: Page) -> list[dict[str, Any]]:
+    """What can be picked now, as the server named it."""
+    return page.evaluate("() => window.cordee.picks")  # type: ignore[no-any-return]
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until it is this page's turn, or the game is over."""
+    page.wait_for_function("() => window.cordee?.settled && (cordee.picks.length || cordee.over)", timeout=PATIENCE)
+
+
+def is_over(page: Page) -> bool:
+    return bool(page.evaluate("() => window.cordee.over"))
+
+
+def tap(page: Page, pieces: list[str]) -> None:
+    """Clicks (or taps) the board where that pick is lit."""
+    at = page.evaluate("pieces => window.cordee.aim(pieces)", pieces)
+    assert at is not None, f"{pieces} can't be seen from here"
+    if page.evaluate("() => navigator.maxTouchPoints > 0"):
+        page.touchscreen.tap(at["x"], at["y"])
+    else:
+        page.mouse.click(at["x"], at["y"])
+    settle(page)
+
+
+def press_action(page: Page, words: str) -> None:
+    """Presses the button of the action list that says so (its beginning is enough)."""
+    page.locator("[data-pick]").filter(has_text=words).first.click()
+    settle(page)
+
+
+def confirm(page: Page) -> None:
+    """Confirms what was chosen, if it waits."""
+    button = page.locator("[data-confirm]")
+    if button.count():
+        button.click()
+    settle(page)
+
+
+def play_first(page: Page, group: str | None = None) -> None:
+    """Takes the first action of the list (of a group), to its end, by its buttons."""
+    for _ in range(12):
+        offered = picks(page)
+        wanted = [each for each in offered if group in (None, each["group"])] or offered
+        if not wanted:
+            return
+        code = wanted[0]["action"] or "".join(wanted[0]["pieces"])
+        page.locator(f"[data-pick={_quoted(code)}]").first.click()
+        settle(page)
+        if wanted[0]["action"]:
+            confirm(page)
+            return
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds wrong with the page, each in a line."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{each['id']}: {each['help']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]

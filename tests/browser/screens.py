@@ -1,0 +1,188 @@
+"""`make screens`: pictures of every screen, on a desktop and a phone, in English and French, into screenshots/."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.climbing import act, at_table, climb_by_hints, learn
+from tests.browser.conftest import DESKTOP, PHONE, QUIET, graphics
+from tests.browser.games import climb
+from tests.browser.playing import play_first, play_now, settle, tap, wait_for_turn
+from tests.programs import where
+from tests.server.serving import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser, Page
+
+FOLDER: Final = Path(__file__).parents[2] / "screenshots"
+GAMES: Final = ("climbers", "cubeclimbers", "climbing-man")
+SIZES: Final[dict[str, dict[str, Any]]] = {
+    "desktop": {"viewport": DESKTOP},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+    "sideways": {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True},
+}
+LANGUAGES: Final = {"en": "en-GB", "fr": "fr-FR"}
+
+
+class Shot(NamedTuple):
+    """A screen: its name and how one comes to it."""
+
+    name: str
+    come: Callable[[Page], None]
+
+
+def at(path: str, open_all: bool = False) -> Callable[[Page], None]:
+    """A page that is read."""
+
+    def come(page: Page) -> None:
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        if open_all:
+            page.evaluate("() => document.querySelectorAll('main details').forEach((each) => { each.open = true })")
+
+    return come
+
+
+def table(game: str, actions: int = 0) -> Callable[[Page], None]:
+    """A game against a bot, some actions in."""
+
+    def come(page: Page) -> None:
+        play_now(page, game)
+        wait_for_turn(page)
+        for _ in range(actions):
+            play_first(page)
+            wait_for_turn(page)
+
+    return come
+
+
+def in_hand(page: Page) -> None:
+    """The Climbers, a block picked up."""
+    table("climbers", 1)(page)
+    page.locator("[data-pick]").first.click()
+    settle(page)
+
+
+def climbed(page: Page) -> None:
+    """Climbing Man, on the top: score and par."""
+    learn(page)
+    page.locator("[data-coach-skip]").click()
+    climb_by_hints(page)
+    page.locator("[data-par]").wait_for()
+
+
+def racing(page: Page) -> None:
+    """Two climbers, one with an extremity in hand."""
+    at_table(page, seats=2, players="2", turn_seconds="30", actions_per_turn="0")
+    act(page, "start:g1")
+    act(page, "start:p1")
+    tap(page, ["hand>"])
+
+
+def with_tool(tool: str) -> Callable[[Page], None]:
+    """A sheet that lies over the table."""
+
+    def come(page: Page) -> None:
+        table("climbing-man", 1)(page)
+        button = page.locator(f".tools > [data-tool={tool}], .rest [data-tool={tool}]").first
+        if button.is_visible():
+            button.click()
+        else:
+            page.locator(".menu summary").click()
+            page.locator(f".menu [data-tool={tool}]").click()
+        page.locator("dialog[open] .body").wait_for()
+        page.wait_for_load_state("networkidle")
+
+    return come
+
+
+def hand_over(page: Page) -> None:
+    """Two at one screen, with secrets."""
+    page.goto("/new/cubeclimbers")
+    page.locator("[data-seat='1']").select_option("me")
+    page.locator("[data-make]").click()
+    page.locator("[data-handover]").wait_for()
+
+
+def lounge(page: Page) -> None:
+    """A table that waits for a friend."""
+    page.goto("/new/climbers")
+    page.locator("[data-seat='1']").select_option("open")
+    page.locator("[data-make]").click()
+    page.locator("[data-sit]").wait_for()
+
+
+def replay(page: Page) -> None:
+    """A record half way."""
+    page.goto("/replays")
+    page.locator("[data-record]").fill(climb())
+    page.locator("[data-watch]").click()
+    page.locator("[data-step]").wait_for()
+    for _ in range(6):
+        page.locator("[data-forth]").click()
+    settle(page)
+
+
+SHOTS: Final = (
+    Shot("home", at("/")),
+    Shot("new", at("/new")),
+    *(Shot(f"new-{game}", at(f"/new/{game}", open_all=True)) for game in GAMES),
+    Shot("lobby", at("/lobby")),
+    Shot("replays", at("/replays")),
+    Shot("rules", at("/rules/climbing-man#CM-13")),
+    Shot("nowhere", at("/nowhere")),
+    Shot("lounge", lounge),
+    Shot("handover", hand_over),
+    *(Shot(f"table-{game}", table(game, 1)) for game in GAMES),
+    Shot("table-climbers-in-hand", in_hand),
+    Shot("learn-climbing-man", learn),
+    Shot("table-climbing-man-race", racing),
+    Shot("table-climbing-man-climbed", climbed),
+    Shot("sheet-rules", with_tool("rules")),
+    Shot("sheet-help", with_tool("help")),
+    Shot("sheet-settings", with_tool("settings")),
+    Shot("sheet-share", with_tool("share")),
+    Shot("replay", replay),
+)
+
+
+def take(browser: Browser, url: str, size: str, language: str) -> None:
+    """Every screen in one size and language; each by a guest of its own."""
+    for shot in SHOTS:
+        settings = {**SIZES[size], "locale": LANGUAGES[language], "reduced_motion": "reduce", "base_url": url}
+        context = browser.new_context(**settings)
+        page = context.new_page()
+        page.set_default_timeout(90_000)
+        try:
+            shot.come(page)
+            long = not page.url.startswith(f"{url}/table") and not page.url.startswith(f"{url}/replay#")
+            page.screenshot(path=FOLDER / f"{shot.name}-{size}-{language}.png", full_page=long)
+        except Exception as error:  # one screen that fails must not keep the others from being seen
+            print(f"{shot.name} {size} {language}: {error}")
+        finally:
+            context.close()
+
+
+def main() -> None:
+    """All of them."""
+    FOLDER.mkdir(exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), "--limit-factor", "1000") as server,
+        sync_playwright() as play,
+    ):
+        browser = play.chromium.launch(executable_path=where("chromium"), args=[*QUIET, *graphics()])
+        for size in SIZES:
+            for language in LANGUAGES:
+                take(browser, server.url, size, language)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+"""The client's shell, as people use it: into a game, around it, back to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.playing import axe, picks, play_first, play_now, settle, wait_for_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.needs("chromium")
+
+GAMES = ("climbers", "cubeclimbers", "climbing-man")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_clicks_lead_from_the_address_into_a_game(page: Page, game: str) -> None:
+    play_now(page, game)
+    wait_for_turn(page)
+    assert picks(page)
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+
+
+def test_the_language_is_switched_and_remembered(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("jeux d’escalade")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    play_now(page, "climbers")
+    wait_for_turn(page)
+    expect(page.get_by_role("heading", name="À vous de jouer")).to_be_visible()
+    expect(page.get_by_role("heading", name="Déplacer un bloc")).to_be_visible()
+    assert {each["words"].split(" en ")[0] for each in picks(page)} & {"Cube", "Demi-cube", "Double cube"}
+
+
+def test_the_language_of_the_browser_comes_first(visitor: Callable[..., Page]) -> None:
+    page = visitor(locale="fr-CH")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_an_action_is_done_and_taken_back(page: Page) -> None:
+    play_now(page, "climbing-man")
+    wait_for_turn(page)
+    before = [each["action"] for each in picks(page)]
+    play_first(page)
+    wait_for_turn(page)
+    assert [each["action"] for each in picks(page)] != before
+    page.locator("[data-tool=undo]").click()
+    settle(page)
+    wait_for_turn(page)
+    assert [each["action"] for each in picks(page)] == before
+
+
+def test_a_phone_plays_too(visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    play_now(page, "climbing-man")
+    wait_for_turn(page)
+    play_first(page)
+    wait_for_turn(page)
+    assert picks(page)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/new/climbers", "/lobby", "/replays", "/rules", "/nowhere/at/all"])
+def test_axe_finds_nothing_on_a_page(page: Page, path: str) -> None:
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_at_a_table(page: Page, game: str) -> None:
+    play_now(page, game)
+    wait_for_turn(page)
+    assert axe(page) == []

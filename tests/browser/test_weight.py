@@ -1,0 +1,47 @@
+"""What the client weighs: the scripts of a first visit, compressed as they are sent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.browser.playing import settle
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Response
+
+pytestmark = pytest.mark.needs("chromium")
+
+MOST: Final = 250_000
+
+
+def script_bytes(page: Page, path: str, *, lively: bool) -> int:
+    """The bytes of every script that a first visit to that address loads."""
+    sizes: list[int] = []
+
+    def note(response: Response) -> None:
+        if response.url.split("?")[0].endswith(".js"):
+            sizes.append(int(response.headers["content-length"]))
+            assert response.headers.get("content-encoding") == "gzip"
+
+    if lively:
+        page.add_init_script('localStorage.setItem("cordee.settings", \'{"tier": "full"}\')')
+    page.on("response", note)
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    return sum(sizes)
+
+
+def test_the_home_page_with_its_living_boards_is_light(page: Page) -> None:
+    assert 0 < script_bytes(page, "/", lively=True) <= MOST
+
+
+@pytest.mark.parametrize("game", ["climbers", "cubeclimbers", "climbing-man"])
+def test_a_table_opened_by_its_link_is_light(page: Page, game: str) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot"}][: 1 if game == "climbing-man" else 2]
+    page.request.post("/api/guests", data={"name": "Ana"})
+    made = page.request.post("/api/tables", data={"game": game, "seats": seats}).json()
+    page.request.post(f"/api/tables/{made['id']}/start")
+    assert 0 < script_bytes(page, f"/table/{made['id']}", lively=False) <= MOST
+    settle(page)

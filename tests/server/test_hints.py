@@ -1,0 +1,91 @@
+"""Hints: what a bot would do, why, and nothing that the seat could not know."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cordee.games import GAMES
+from cordee.games.contract import CHANCE
+from cordee.server.advice import advice_on, advise
+from tests.conformance.hooks import hooks
+from tests.server.client import Guest
+
+if TYPE_CHECKING:
+    from cordee.games.contract import AnyGame, AnyPosition
+    from tests.server.serving import Server
+
+
+def under_way(code: str, options: str, steps: int) -> tuple[AnyGame, AnyPosition]:
+    """A game after some sensible actions."""
+    kind = GAMES[code]
+    game, random = kind(kind.options_type.read_line(options)), Random(f"{code} {options}")
+    position = game.start()
+    while steps or position.chance() is not None:
+        chance = position.chance()
+        if chance is not None:
+            position = position.apply(CHANCE, chance.sample(random)).position
+            continue
+        seat = position.to_act()[0]
+        position = position.apply(seat, hooks(code).policy(position, seat, random)).position
+        steps -= 1
+    return game, position
+
+
+@pytest.mark.parametrize(
+    ("code", "options", "steps"),
+    [
+        ("climbers", "players=2", 4),
+        ("cubeclimbers", "cubes=6 cards=4", 7),
+        ("climbing-man", "", 0),
+        ("climbing-man", "", 6),
+        ("climbing-man", "players=2", 5),
+        ("climbing-man", "coins=placed shape=3x3 tiles=any", 2),
+    ],
+)
+def test_a_hint_is_legal_and_explained_in_both_languages(code: str, options: str, steps: int) -> None:
+    game, position = under_way(code, options, steps)
+    seat = position.to_act()[0]
+    english, french = (advice_on(game, position, seat, None, Random(1), each) for each in ("en", "fr"))  # type: ignore[arg-type]
+    assert position.why_illegal(seat, game.notation.read_action(english.action)) is None
+    assert "".join(english.pieces) == english.action == french.action == english.reasons[0].action
+    assert english.words != french.words
+    assert english.why != french.why
+    assert len({reason.action for reason in english.reasons}) == len(english.reasons)
+    assert all(reason.why and reason.words for reason in english.reasons)
+
+
+@pytest.mark.parametrize(
+    ("code", "options", "steps"),
+    [("cubeclimbers", "cubes=6 cards=4", 7), ("climbing-man", "", 3), ("climbing-man", "players=2", 4)],
+)
+def test_a_hint_is_the_same_in_every_world_that_the_seat_could_be_in(code: str, options: str, steps: int) -> None:
+    game, position = under_way(code, options, steps)
+    seat = position.to_act()[0]
+
+    def told(world: AnyPosition) -> Any:
+        text = game.notation.write_position(world)
+        return advise(code, game.options.write_line(), text, seat, None, "seed", "en")
+
+    twin = hooks(code).twin(position, seat, Random(3))
+    assert twin is not None
+    assert twin != position
+    assert told(twin) == told(position)
+
+
+def test_a_hint_over_the_wire(server: Server) -> None:
+    ana, ben = Guest(server.url, "Ana"), Guest(server.url, "Ben")
+    table = ana.table("climbing-man")
+    assert ana.post(f"/api/tables/{table}/hint", seat=0).json()["code"] == "not-to-act"
+    ana.start(table)
+    told = ana.post(f"/api/tables/{table}/hint", seat=0).raise_for_status().json()
+    assert told["pieces"][0] == "start:"
+    assert told["why"].startswith("start on ")
+    version = ana.look(table)["version"]
+    done = ana.post(f"/api/tables/{table}/actions", id="h", version=version, seat=0, action=told["action"])
+    assert done.status_code == 200
+    assert ana.post(f"/api/tables/{table}/hint", seat=0, level=1).json()["reasons"]
+    assert ben.post(f"/api/tables/{table}/hint", seat=0).json()["code"] == "not-your-seat"
+    assert ana.post(f"/api/tables/{table}/hint", seat=0, level=9).json()["code"] == "bad-request"

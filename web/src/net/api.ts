@@ -1,0 +1,77 @@
+// The server by HTTP: one function a question. Refusals are thrown as `Refusal`.
+import { settings } from '../state/settings.svelte'
+import type * as wire from '../wire/types'
+import { Refusal } from './refusal'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+async function answer(method: Method, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': settings.language }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const request: RequestInit = { method, headers, credentials: 'same-origin' }
+  if (body !== undefined) request.body = JSON.stringify(body)
+  const response = await fetch(`/api${path}`, request)
+  if (!response.ok) throw new Refusal(await refusalOf(response))
+  return response
+}
+
+async function refusalOf(response: Response): Promise<wire.Refused> {
+  try {
+    const told = (await response.json()) as Partial<wire.Refused>
+    if (typeof told.words === 'string') return told as wire.Refused
+  } catch {
+    // not from the house: a proxy's page, perhaps
+  }
+  return { code: String(response.status), words: response.statusText || String(response.status) }
+}
+
+async function ask<Told>(method: Method, path: string, body?: unknown): Promise<Told> {
+  return (await (await answer(method, path, body)).json()) as Told
+}
+
+const on = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${rest}`
+const eyes = (look: number | null) => (look === null ? '' : `?look=${look}`)
+
+// -- guests and the house
+
+export const me = () => ask<wire.GuestTold>('GET', '/me')
+export const becomeGuest = (name: string) => ask<wire.TokenTold>('POST', '/guests', { name })
+export const myTables = () => ask<wire.TablesTold>('GET', '/me/tables')
+export const house = () => ask<wire.HouseTold>('GET', '/house')
+export const checkOptions = (game: string, asked: wire.OptionsRequest) =>
+  ask<wire.OptionsTold>('POST', `/games/${game}/options`, asked)
+export const lobby = (status?: wire.TableListed['status']) =>
+  ask<wire.TablesTold>('GET', status ? `/tables?status=${status}` : '/tables')
+
+// -- a table
+
+export const makeTable = (asked: wire.TableRequest) => ask<wire.TableTold>('POST', '/tables', asked)
+export const table = (id: string, look: number | null = null) => ask<wire.TableTold>('GET', on(id, eyes(look)))
+export const sit = (id: string, seat: number, name?: string) =>
+  ask<wire.TableTold>('PUT', on(id, `/seats/${seat}`), name ? { name } : {})
+export const stand = (id: string, seat: number) => ask<wire.TableTold>('DELETE', on(id, `/seats/${seat}`))
+export const seatBot = (id: string, seat: number, bot: wire.BotRequest) =>
+  ask<wire.TableTold>('PUT', on(id, `/seats/${seat}/bot`), bot)
+export const start = (id: string) => ask<wire.TableTold>('POST', on(id, '/start'))
+export const rematch = (id: string) => ask<wire.TableTold>('POST', on(id, '/rematch'))
+export const record = async (id: string) => (await answer('GET', on(id, '/record'))).text()
+
+// -- the past
+
+export const history = (id: string, look: number | null) =>
+  ask<wire.MomentTold[]>('GET', on(id, `/history${eyes(look)}`))
+export const at = (id: string, version: number, look: number | null) =>
+  ask<wire.AtTold>('GET', on(id, `/at/${version}${eyes(look)}`))
+export const hint = (id: string, seat: number) => ask<wire.HintTold>('POST', on(id, '/hint'), { seat })
+
+// -- records
+
+export const replay = (record: string) => ask<wire.ReplayTold>('POST', '/replay', { record })
+
+// -- rules, positions, walls
+
+export const rules = (game: string, language: string) => ask<wire.RuleTold[]>('GET', `/rules/${game}?language=${language}`)
+export const position = (shared: wire.PositionRequest) => ask<wire.PositionTold>('POST', '/position', shared)
+export const wallOfTheDay = () => ask<wire.WallTold>('GET', '/wall-of-the-day')
+export const wall = (asked: Record<string, string>) => ask<wire.WallTold>('GET', `/walls?${new URLSearchParams(asked)}`)
+export const par = (id: string) => ask<wire.ParTold>('GET', on(id, '/par'))

@@ -1,0 +1,17 @@
+// A request that the server turned down, as something to catch.
+import type { Refused } from '../wire/types'
+
+export class Refusal extends Error {
+  readonly told: Refused
+
+  constructor(told: Refused) {
+    super(told.words)
+    this.told = told
+  }
+}
+
+/** What to say of anything caught: the server's own words, or those of the browser. */
+export function refused(error: unknown): Refused {
+  if (error instanceof Refusal) return error.told
+  return { code: 'unreachable', words: error instanceof Error ? error.message : String(error) }
+}

@@ -1,0 +1,195 @@
+// The faces of coins and dice, drawn once each: suits with their own glyphs, values, strengths.
+import { CanvasTexture, SRGBColorSpace } from 'three'
+import type { Texture } from 'three'
+import type { Suit } from './view'
+
+const SIZE = 128
+const MIDDLE = SIZE / 2
+
+export const SUIT_COLOURS: Record<Suit, string> = { S: '#c2471f', M: '#3b4656', C: '#a3760b', A: '#1f6c86' }
+
+type Pen = CanvasRenderingContext2D
+
+const made = new Map<string, Texture>()
+
+function drawn(key: string, draw: (pen: Pen) => void): Texture {
+  let texture = made.get(key)
+  if (!texture) {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = SIZE
+    draw(canvas.getContext('2d', { willReadFrequently: true })!)
+    texture = new CanvasTexture(canvas)
+    texture.colorSpace = SRGBColorSpace
+    texture.anisotropy = 4
+    made.set(key, texture)
+  }
+  return texture
+}
+
+/** A coin with its suit up. */
+export function suitFace(suit: Suit): Texture {
+  return drawn(`suit ${suit}`, (pen) => {
+    wood(pen, '#f0d9ae', '#d9b67c')
+    rim(pen, SUIT_COLOURS[suit], 7)
+    pen.fillStyle = pen.strokeStyle = SUIT_COLOURS[suit]
+    pen.translate(MIDDLE, MIDDLE)
+    GLYPHS[suit](pen)
+  })
+}
+
+/** A turned coin: what it holds. After the climb, one that was never turned shows what it adds to the score. */
+export function valueFace(suit: Suit, value: number, bonus: boolean): Texture {
+  return drawn(`value ${suit}${value}${bonus}`, (pen) => {
+    const colour = value ? SUIT_COLOURS[suit] : '#6d6862'
+    if (bonus) wood(pen, '#fff1bf', '#e8bf4e')
+    else wood(pen, value ? '#fffaf0' : '#b7b0a8', value ? '#efe2c8' : '#958d84')
+    rim(pen, colour, bonus ? 6 : 13)
+    pen.fillStyle = colour
+    write(pen, bonus ? `+${value}` : String(value), bonus ? 58 : 76)
+  })
+}
+
+/** A die's face: its strength, `?` while nobody knows it; dice may carry their climber's sign. */
+export function strengthFace(strength: string, colour: string, sign: Sign | null): Texture {
+  return drawn(`strength ${strength}${colour}${sign ?? ''}`, (pen) => {
+    pen.fillStyle = colour
+    pen.fillRect(0, 0, SIZE, SIZE)
+    pen.fillStyle = '#fffaf0'
+    pen.beginPath()
+    pen.roundRect(12, 12, SIZE - 24, SIZE - 24, 22)
+    pen.fill()
+    pen.fillStyle = '#2b1d10'
+    write(pen, strength, strength.length > 1 ? 62 : 88)
+    if (sign) {
+      pen.fillStyle = colour
+      pen.translate(28, 29)
+      SIGNS[sign](pen, 11)
+    }
+  })
+}
+
+export type Sign = 'disc' | 'triangle'
+
+/** A climber's back, with its sign. */
+export function signFace(sign: Sign): Texture {
+  return drawn(`sign ${sign}`, (pen) => {
+    pen.fillStyle = '#fffaf0'
+    pen.translate(MIDDLE, MIDDLE)
+    SIGNS[sign](pen, 44)
+  })
+}
+
+const SIGNS: Record<Sign, (pen: Pen, radius: number) => void> = {
+  disc(pen, radius) {
+    pen.beginPath()
+    pen.arc(0, 0, radius, 0, 7)
+    pen.fill()
+  },
+  triangle(pen, radius) {
+    polygon(pen, 3, radius * 1.2, radius * 1.2, -Math.PI / 2)
+    pen.fill()
+  },
+}
+
+function wood(pen: Pen, light: string, dark: string): void {
+  const glow = pen.createRadialGradient(52, 46, 8, MIDDLE, MIDDLE, 72)
+  glow.addColorStop(0, light)
+  glow.addColorStop(1, dark)
+  pen.fillStyle = glow
+  pen.fillRect(0, 0, SIZE, SIZE)
+  pen.strokeStyle = 'rgba(110, 70, 25, 0.13)'
+  for (let ring = 1; ring < 7; ring++) {
+    pen.beginPath()
+    pen.arc(18, 20, ring * 21, 0, 7)
+    pen.stroke()
+  }
+}
+
+function rim(pen: Pen, colour: string, width: number): void {
+  pen.strokeStyle = colour
+  pen.lineWidth = width
+  pen.beginPath()
+  pen.arc(MIDDLE, MIDDLE, MIDDLE - width / 2 - 1, 0, 7)
+  pen.stroke()
+}
+
+function write(pen: Pen, text: string, size: number): void {
+  pen.font = `700 ${size}px Georgia, 'DejaVu Serif', serif`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'alphabetic'
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = pen.measureText(text)
+  pen.fillText(text, MIDDLE, MIDDLE + (up - down) / 2)
+}
+
+/** A star of so many points between two radii; with equal radii a polygon. */
+function polygon(pen: Pen, points: number, outer: number, inner: number, turn: number): void {
+  pen.beginPath()
+  for (let point = 0; point < points * 2; point++) {
+    const radius = point % 2 ? inner * (outer === inner ? Math.cos(Math.PI / points) : 1) : outer
+    const angle = turn + (point * Math.PI) / points
+    pen.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius)
+  }
+  pen.closePath()
+}
+
+const GLYPHS: Record<Suit, (pen: Pen) => void> = {
+  S: drawSun,
+  M: drawMoon,
+  C: drawCrown,
+  A: drawArms,
+}
+
+function drawSun(pen: Pen): void {
+  polygon(pen, 12, 42, 25, 0)
+  pen.fill()
+  pen.fillStyle = '#f4dfb6'
+  pen.beginPath()
+  pen.arc(0, 0, 19, 0, 7)
+  pen.fill()
+  pen.fillStyle = SUIT_COLOURS.S
+  pen.beginPath()
+  pen.arc(0, 0, 14, 0, 7)
+  pen.fill()
+}
+
+function drawMoon(pen: Pen): void {
+  pen.beginPath()
+  pen.arc(-3, 0, 36, 0.72, -0.72)
+  pen.arc(15, 0, 24.5, -1.35, 1.35, true)
+  pen.fill()
+  pen.translate(20, 0)
+  polygon(pen, 5, 12, 5, -Math.PI / 2)
+  pen.fill()
+}
+
+function drawCrown(pen: Pen): void {
+  pen.beginPath()
+  for (const [x, y] of [[-34, 26], [-40, -20], [-19, 2], [0, -34], [19, 2], [40, -20], [34, 26]] as const) pen.lineTo(x, y)
+  pen.closePath()
+  pen.fill()
+  for (const [x, y] of [[-40, -22], [0, -36], [40, -22]] as const) {
+    pen.beginPath()
+    pen.arc(x, y, 6, 0, 7)
+    pen.fill()
+  }
+  pen.fillStyle = '#f4dfb6'
+  pen.fillRect(-31, 14, 62, 5)
+}
+
+/** A coat of arms: a shield, quartered. */
+function drawArms(pen: Pen): void {
+  pen.beginPath()
+  pen.moveTo(-33, -36)
+  pen.lineTo(33, -36)
+  pen.quadraticCurveTo(36, 18, 0, 42)
+  pen.quadraticCurveTo(-36, 18, -33, -36)
+  pen.save()
+  pen.clip()
+  pen.fillRect(-40, -40, 80, 90)
+  pen.fillStyle = '#f4dfb6'
+  pen.fillRect(0, -40, 40, 38)
+  pen.fillRect(-40, -2, 40, 60)
+  pen.restore()
+  pen.lineWidth = 6
+  pen.stroke()
+}

@@ -1,0 +1,420 @@
+// The stage: renderer, light, camera and pointer, for whatever board stands on it.
+// It draws only when something has changed: `request()` asks for a frame, `play()` for frames while something moves.
+import {
+  Box3, DirectionalLight, HemisphereLight, MathUtils, PCFShadowMap, PerspectiveCamera, Raycaster, Scene, Sphere,
+  Spherical, Vector2, Vector3, WebGLRenderer,
+} from 'three'
+import type { Intersection, Object3D, Ray } from 'three'
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
+import type { Pixel } from './board'
+import { tierHere, type Tier } from './tier'
+
+export interface StageOptions {
+  tier?: Tier | 'auto'
+  /** A little living board has no pointer and no panels over it. */
+  still?: boolean
+}
+
+/** How much of the canvas the page's panels cover, in pixels: the board is centred in the rest. */
+export interface Insets {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** What the page does with the pointer. `press` answers true to keep the drag for itself instead of the camera. */
+export interface Pointing {
+  tap?(pixel: Pixel): void
+  hover?(pixel: Pixel | null): void
+  press?(pixel: Pixel): boolean
+  drag?(pixel: Pixel): void
+  drop?(pixel: Pixel): void
+  wheel?(pixel: Pixel, steps: number): boolean
+}
+
+/** Where the camera stands at rest, seen from the board's middle: degrees round it and above the table. */
+export interface Outlook {
+  around: number
+  above: number
+}
+
+/** What the camera shows at rest. With corners it comes as near as these allow, else a ball of that radius must fit. */
+interface Rest {
+  middle: Vector3
+  radius: number
+  corners: Vector3[] | null
+}
+
+export interface Sight {
+  from: Vector3
+  at: Vector3
+}
+
+const FINGER = 8
+const NO_INSETS: Insets = { left: 0, right: 0, top: 0, bottom: 0 }
+
+function cornersOf({ min, max }: Box3): Vector3[] {
+  return [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))))
+}
+
+export class Stage {
+  readonly scene = new Scene()
+  readonly camera = new PerspectiveCamera(32, 1, 0.1, 400)
+  readonly renderer: WebGLRenderer
+  readonly controls: OrbitControls
+  readonly sun = new DirectionalLight('#fff4e0', 2.6)
+  readonly tier: Tier
+  pointing: Pointing = {}
+  flatFrom: Outlook | null = null
+  /** Frames drawn since the start: an idle table draws none. */
+  frames = 0
+  /** The world point the camera rests on, the radius it must show, and from where. */
+  private rest: Rest = { middle: new Vector3(), radius: 10, corners: null }
+  private outlook: Outlook = { around: 35, above: 32 }
+  private insets: Insets = NO_INSETS
+  private moves = new Set<(now: number) => boolean>()
+  private waiting = 0
+  private pressed: { at: Pixel; kept: boolean; moved: boolean; pointer: number } | null = null
+  private readonly raycaster = new Raycaster()
+  private readonly watcher: ResizeObserver
+
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    options: StageOptions = {},
+  ) {
+    this.tier = options.tier && options.tier !== 'auto' ? options.tier : tierHere()
+    // smooth edges cost a software renderer four times the work
+    const antialias = this.tier === 'full'
+    this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias, powerPreference: 'low-power' })
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, this.tier === 'lite' ? 1 : 2))
+    this.renderer.shadowMap.enabled = true
+    this.renderer.shadowMap.type = PCFShadowMap
+    this.renderer.shadowMap.autoUpdate = false
+    this.lightUp()
+    this.controls = new OrbitControls(this.camera, canvas)
+    this.setUpControls(options.still ?? false)
+    this.watcher = new ResizeObserver(() => this.resize())
+    this.watcher.observe(canvas.parentElement ?? canvas)
+    canvas.addEventListener('webglcontextrestored', this.changed)
+    this.resize()
+  }
+
+  private lightUp(): void {
+    this.scene.add(new HemisphereLight('#fff8ec', '#8a6f55', 1.5))
+    const size = this.tier === 'lite' ? 1024 : 2048
+    this.sun.castShadow = true
+    this.sun.shadow.mapSize.set(size, size)
+    this.sun.shadow.bias = -0.0006
+    this.sun.shadow.normalBias = 0.03
+    this.sun.shadow.radius = 5
+    this.scene.add(this.sun, this.sun.target)
+  }
+
+  private setUpControls(still: boolean): void {
+    this.controls.enableDamping = false
+    this.controls.enablePan = !still
+    this.controls.enabled = !still
+    this.controls.maxPolarAngle = Math.PI * 0.495
+    this.controls.zoomSpeed = 0.8
+    this.controls.addEventListener('change', this.request)
+    if (still) {
+      this.canvas.style.pointerEvents = 'none'
+      return
+    }
+    this.canvas.style.touchAction = 'none'
+    // before the controls hear of it: a kept drag must not turn the camera
+    this.canvas.addEventListener('pointerdown', this.onDown, { capture: true })
+    this.canvas.addEventListener('pointermove', this.onMove)
+    this.canvas.addEventListener('pointerup', this.onUp)
+    this.canvas.addEventListener('pointercancel', this.onUp)
+    this.canvas.addEventListener('pointerleave', () => this.pointing.hover?.(null))
+    this.canvas.addEventListener('wheel', this.onWheel, { capture: true, passive: false })
+  }
+
+  // -- drawing ----------------------------------------------------------------------------------------------------
+
+  /** One more frame, soon. */
+  readonly request = (): void => {
+    this.waiting ||= requestAnimationFrame(this.draw)
+  }
+
+  /** Something solid has moved: shadows too, then a frame. */
+  readonly changed = (): void => {
+    this.renderer.shadowMap.needsUpdate = true
+    this.request()
+  }
+
+  /** Calls `step` before every frame with the time since now (ms) until it answers false. */
+  play(step: (elapsed: number) => boolean): void {
+    let start = -1
+    this.moves.add((now) => {
+      if (start < 0) start = now
+      return step(now - start)
+    })
+    this.changed()
+  }
+
+  /** Moves something over `ms` with an eased share from 0 to 1; with 0 ms at once. */
+  glide(ms: number, step: (share: number) => void): Promise<void> {
+    if (ms <= 0) {
+      step(1)
+      this.changed()
+      return Promise.resolve()
+    }
+    return new Promise((resolve) =>
+      this.play((elapsed) => {
+        const share = Math.min(1, elapsed / ms)
+        step(share * share * (3 - 2 * share))
+        if (share >= 1) resolve()
+        return share < 1
+      }),
+    )
+  }
+
+  /** Nothing moves and no frame is waited for. */
+  get idle(): boolean {
+    return this.moves.size === 0 && this.waiting === 0
+  }
+
+  private readonly draw = (now: number): void => {
+    this.waiting = 0
+    for (const move of this.moves) if (!move(now)) this.moves.delete(move)
+    if (this.moves.size) {
+      this.renderer.shadowMap.needsUpdate = true
+      this.request()
+    }
+    this.frames++
+    this.renderer.render(this.scene, this.camera)
+  }
+
+  // -- the camera -------------------------------------------------------------------------------------------------
+
+  /**
+   * What the camera must show, and from where it looks at first; `close` leaves no room to turn round it. Without `move`
+   * the camera stays where it is until it is sent home.
+   */
+  frame(box: Box3, outlook: Outlook = this.outlook, close = false, move = true): void {
+    const sphere = box.getBoundingSphere(new Sphere())
+    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), corners: close ? cornersOf(box) : null }
+    this.outlook = outlook
+    this.aimSun()
+    if (move) this.home()
+  }
+
+  private aimSun(): void {
+    const { middle, radius } = this.rest
+    this.sun.position.copy(middle).add(new Vector3(-0.55, 1.5, 0.8).multiplyScalar(radius * 2))
+    this.sun.target.position.copy(middle)
+    const eye = this.sun.shadow.camera
+    eye.left = eye.bottom = -radius * 1.7
+    eye.right = eye.top = radius * 1.7
+    eye.near = radius * 0.2
+    eye.far = radius * 8
+    eye.updateProjectionMatrix()
+    this.changed()
+  }
+
+  /** Where the camera stands and what it looks at. */
+  get view(): Sight {
+    return { from: this.camera.position.clone(), at: this.controls.target.clone() }
+  }
+
+  setView({ from, at }: Sight): void {
+    this.camera.position.copy(from)
+    this.controls.target.copy(at)
+    this.controls.update()
+    this.request()
+  }
+
+  /** Comes from there to where it stands now. */
+  travel(from: Sight, ms = 450): void {
+    const to = this.view
+    void this.glide(ms, (share) =>
+      this.setView({ from: from.from.clone().lerp(to.from, share), at: from.at.clone().lerp(to.at, share) }),
+    )
+  }
+
+  /** Back to the first outlook. */
+  home(): void {
+    this.place(this.outlook)
+  }
+
+  /** From right above; a board that stands upright says where it is flat from. */
+  top(): void {
+    this.place(this.flatFrom ?? { around: this.outlook.around, above: 89.5 })
+  }
+
+  /** Turns round and over the board by degrees, as the keys do. */
+  turn(around: number, above: number): void {
+    const offset = this.camera.position.clone().sub(this.controls.target)
+    const sphere = new Spherical().setFromVector3(offset)
+    sphere.theta += MathUtils.degToRad(around)
+    sphere.phi = MathUtils.clamp(sphere.phi - MathUtils.degToRad(above), 0.01, Math.PI * 0.495)
+    this.camera.position.copy(this.controls.target).add(offset.setFromSpherical(sphere))
+    this.controls.update()
+    this.request()
+  }
+
+  /** Nearer (below 1) or further (above 1). */
+  zoom(factor: number): void {
+    const offset = this.camera.position.clone().sub(this.controls.target).multiplyScalar(factor)
+    this.camera.position.copy(this.controls.target).add(offset)
+    this.controls.update()
+    this.request()
+  }
+
+  private place(outlook: Outlook): void {
+    const { middle, radius, corners } = this.rest
+    const direction = new Vector3().setFromSpherical(
+      new Spherical(1, MathUtils.degToRad(90 - outlook.above), MathUtils.degToRad(outlook.around)),
+    )
+    const distance = corners ? this.distanceForAll(corners, direction) : this.distanceFor(radius)
+    this.controls.target.copy(middle)
+    this.camera.position.copy(middle).addScaledVector(direction, distance)
+    this.controls.minDistance = distance * 0.3
+    this.controls.maxDistance = distance * 2.5
+    this.camera.near = distance / 50
+    this.camera.far = distance * 12
+    this.camera.updateProjectionMatrix()
+    this.controls.update()
+    this.request()
+  }
+
+  /** How far to the sides and up the camera sees at a distance of 1, in what the panels leave free. */
+  private get halves(): { x: number; y: number } {
+    const { width, height } = this.size
+    const half = Math.tan(MathUtils.degToRad(this.camera.fov / 2))
+    return {
+      x: half * (width / height) * Math.max(0.2, 1 - (this.insets.left + this.insets.right) / width),
+      y: half * Math.max(0.2, 1 - (this.insets.top + this.insets.bottom) / height),
+    }
+  }
+
+  /** Far enough that a ball of that radius fits. */
+  private distanceFor(radius: number): number {
+    return radius / Math.sin(Math.atan(Math.min(this.halves.x, this.halves.y)))
+  }
+
+  /** Far enough that all these points are seen from that direction. */
+  private distanceForAll(points: Vector3[], direction: Vector3): number {
+    const right = new Vector3(0, 1, 0).cross(direction).normalize()
+    const up = direction.clone().cross(right)
+    const { x, y } = this.halves
+    const needed = points.map((point) => {
+      const from = point.clone().sub(this.rest.middle)
+      return Math.max(Math.abs(from.dot(right)) / x, Math.abs(from.dot(up)) / y) + from.dot(direction)
+    })
+    return Math.max(...needed)
+  }
+
+  /** Panels over the canvas: the picture is shifted to the middle of the rest. */
+  inset(insets: Insets): void {
+    this.insets = insets
+    this.shift()
+    this.home()
+  }
+
+  private shift(): void {
+    const { width, height } = this.size
+    const { left, right, top, bottom } = this.insets
+    this.camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height)
+  }
+
+  private get size(): { width: number; height: number } {
+    const host = this.canvas.parentElement ?? this.canvas
+    return { width: host.clientWidth || 1, height: host.clientHeight || 1 }
+  }
+
+  private resize(): void {
+    const { width, height } = this.size
+    this.renderer.setSize(width, height, false)
+    this.camera.aspect = width / height
+    this.shift()
+    this.home()
+    this.changed()
+  }
+
+  // -- pointing ---------------------------------------------------------------------------------------------------
+
+  /** What a ray through that pixel of the canvas hits, nearest first. */
+  hits(pixel: Pixel, among: Object3D[]): Intersection[] {
+    this.ray(pixel)
+    return this.raycaster.intersectObjects(among, true)
+  }
+
+  /** The ray through that pixel, for boards that know their own shapes. */
+  ray(pixel: Pixel): Ray {
+    const { width, height } = this.size
+    this.camera.updateMatrixWorld()
+    this.raycaster.setFromCamera(new Vector2((pixel.x / width) * 2 - 1, 1 - (pixel.y / height) * 2), this.camera)
+    return this.raycaster.ray
+  }
+
+  /** Whether a pixel lies on the canvas, beside the panels over it. */
+  shows(pixel: Pixel): boolean {
+    const { width, height } = this.size
+    const { left, right, top, bottom } = this.insets
+    return pixel.x > left && pixel.x < width - right && pixel.y > top && pixel.y < height - bottom
+  }
+
+  /** The pixel of the canvas where a point of the world shows; null behind the camera. */
+  project(point: Vector3): Pixel | null {
+    this.camera.updateMatrixWorld()
+    const seen = point.clone().project(this.camera)
+    if (seen.z > 1) return null
+    const { width, height } = this.size
+    return { x: ((seen.x + 1) / 2) * width, y: ((1 - seen.y) / 2) * height }
+  }
+
+  private pixelOf(event: MouseEvent): Pixel {
+    const box = this.canvas.getBoundingClientRect()
+    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  }
+
+  private readonly onDown = (event: PointerEvent): void => {
+    if (event.button !== 0 || !event.isPrimary) return
+    const at = this.pixelOf(event)
+    const kept = this.pointing.press?.(at) ?? false
+    this.pressed = { at, kept, moved: false, pointer: event.pointerId }
+    this.controls.enabled = !kept
+    if (kept) this.canvas.setPointerCapture(event.pointerId)
+  }
+
+  private readonly onMove = (event: PointerEvent): void => {
+    const at = this.pixelOf(event)
+    const pressed = this.pressed
+    if (pressed && event.pointerId === pressed.pointer) {
+      pressed.moved ||= Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > FINGER
+      if (pressed.kept && pressed.moved) this.pointing.drag?.(at)
+    } else if (event.pointerType === 'mouse' && event.buttons === 0) {
+      this.pointing.hover?.(at)
+    }
+  }
+
+  private readonly onUp = (event: PointerEvent): void => {
+    const pressed = this.pressed
+    if (!pressed || event.pointerId !== pressed.pointer) return
+    this.pressed = null
+    this.controls.enabled = true
+    if (event.type === 'pointercancel') return
+    const at = this.pixelOf(event)
+    if (!pressed.moved) this.pointing.tap?.(at)
+    else if (pressed.kept) this.pointing.drop?.(at)
+  }
+
+  private readonly onWheel = (event: WheelEvent): void => {
+    if (this.pointing.wheel?.(this.pixelOf(event), Math.sign(event.deltaY))) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.waiting)
+    this.moves.clear()
+    this.watcher.disconnect()
+    this.controls.dispose()
+    this.renderer.dispose()
+  }
+}

@@ -1,0 +1,22 @@
+// How much the machine can draw: software renderers get the lite tier.
+export type Tier = 'full' | 'lite'
+
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render|softpipe/i
+
+/** Whether a context is drawn by the processor. */
+function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): boolean {
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  return SOFTWARE.test(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)))
+}
+
+let found: Tier | undefined
+
+/** The tier that suits this machine; asked of a context of its own, for some things are settled when one is made. */
+export function tierHere(): Tier {
+  if (!found) {
+    const gl = document.createElement('canvas').getContext('webgl2')
+    found = !gl || isSoftware(gl) ? 'lite' : 'full'
+    gl?.getExtension('WEBGL_lose_context')?.loseContext()
+  }
+  return found
+}

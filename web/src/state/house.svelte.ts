@@ -1,0 +1,87 @@
+// What the house offers, and who one is in it: asked once, kept.
+import * as api from '../net/api'
+import { Refusal } from '../net/refusal'
+import type { ChoiceTold, GameTold, GuestTold, HouseTold } from '../wire/types'
+import { t } from './words'
+
+/** Marks that this browser has a guest's cookie (which a page can't see). */
+const BEEN_HERE = 'cordee.been-here'
+
+class House {
+  told = $state.raw<HouseTold | null>(null)
+  guest = $state.raw<GuestTold | null>(null)
+  private asked: Promise<HouseTold> | null = null
+  private entering: Promise<GuestTold> | null = null
+
+  get games(): readonly GameTold[] {
+    return this.told?.games ?? []
+  }
+
+  game(code: string): GameTold | undefined {
+    return this.games.find((game) => game.code === code)
+  }
+
+  /** Quick signals at the table. */
+  get signals(): readonly ChoiceTold[] {
+    return this.told?.signals ?? []
+  }
+
+  open(): Promise<HouseTold> {
+    this.asked ??= api.house().then(
+      (told) => (this.told = told),
+      (error: unknown) => {
+        this.asked = null
+        throw error
+      },
+    )
+    return this.asked
+  }
+
+  /** The guest one is; a newcomer gets a climber's name, to be changed at will. */
+  enter(): Promise<GuestTold> {
+    this.entering ??= this.recognise().then(
+      (guest) => (this.guest = guest),
+      (error: unknown) => {
+        this.entering = null
+        throw error
+      },
+    )
+    return this.entering
+  }
+
+  /** The guest, if this browser has been here: only then the server is asked. */
+  async remember(): Promise<void> {
+    if (localStorage.getItem(BEEN_HERE)) await this.enter().catch(() => {})
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.enter()
+    this.guest = (await api.becomeGuest(name)).guest
+  }
+
+  private async recognise(): Promise<GuestTold> {
+    return (localStorage.getItem(BEEN_HERE) && (await this.known())) || this.welcome()
+  }
+
+  private async known(): Promise<GuestTold | null> {
+    try {
+      return await api.me()
+    } catch (error) {
+      if (error instanceof Refusal && error.told.code === 'no-guest') return null
+      throw error
+    }
+  }
+
+  private async welcome(): Promise<GuestTold> {
+    const { guest } = await api.becomeGuest(someName())
+    localStorage.setItem(BEEN_HERE, 'yes')
+    return guest
+  }
+}
+
+function someName(): string {
+  const names = t('guestNames').split(', ')
+  return names[Math.floor(Math.random() * names.length)] ?? 'Marmot'
+}
+
+export const house = new House()

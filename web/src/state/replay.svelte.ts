@@ -1,0 +1,101 @@
+// A record played again: frames instead of a socket, everything else as at a table.
+import type { Told } from '../scene/board'
+import type { MomentTold, ReplayTold, TableTold } from '../wire/types'
+import { settings } from './settings.svelte'
+import type { Steps } from './past.svelte'
+import { TableState } from './table.svelte'
+
+/** How long a frame stands when the record plays by itself. */
+const FRAME_MS = 1400
+const STILL_MS = 900
+
+export class Replay implements Steps {
+  /** -1 is before the first action. */
+  at = $state(-1)
+  playing = $state(false)
+  readonly moments: readonly MomentTold[]
+  readonly table: TableState
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(readonly told: ReplayTold) {
+    this.moments = told.frames.map((frame, at) => ({ ...frame, version: at, rules: rulesIn(frame.events) }))
+    this.table = TableState.still(standing(told), this)
+  }
+
+  get atNow(): boolean {
+    return false
+  }
+
+  get last(): number {
+    return this.moments.length - 1
+  }
+
+  get comment(): string {
+    return this.told.frames[this.at]?.comment ?? this.told.comment
+  }
+
+  get position(): string | null {
+    return this.told.frames[this.at]?.position ?? null
+  }
+
+  learn(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  forget(): void {}
+
+  go(at: number | null): Promise<void> {
+    this.pause()
+    this.show(at ?? this.last)
+    return Promise.resolve()
+  }
+
+  step(by: number): Promise<void> {
+    return this.go(this.at + by)
+  }
+
+  toNow(): void {
+    void this.go(this.last)
+  }
+
+  play(): void {
+    if (this.at >= this.last) this.show(-1)
+    this.playing = true
+    this.later()
+  }
+
+  pause(): void {
+    this.playing = false
+    clearTimeout(this.timer)
+  }
+
+  private later(): void {
+    this.timer = setTimeout(() => {
+      this.show(this.at + 1)
+      if (this.at < this.last) this.later()
+      else this.playing = false
+    }, settings.motion ? FRAME_MS : STILL_MS)
+  }
+
+  private show(wanted: number): void {
+    const at = Math.min(Math.max(wanted, -1), this.last)
+    const frame = this.told.frames[at]
+    const forth = at === this.at + 1
+    this.at = at
+    // one step forth is shown in motion; a leap is not
+    this.table.show(frame?.view ?? this.told.start, forth && frame ? (frame.events as unknown as Told[]) : [])
+  }
+}
+
+/** A record as a table that is over. */
+function standing(told: ReplayTold): TableTold {
+  return {
+    type: 'table', id: '', game: told.game, options: told.options, pace: 'live', listed: false, has_secrets: false,
+    commitment: '', rematch_of: null, talk: [], wall: null, position: null, version: 0, position_version: 0, status: 'over', look: null,
+    to_act: [], view: told.start, clock: null, turn_ends_ms: null, hold_ms: null, takeback: null,
+    outcome: told.outcome, seed: null, rematch: null,
+    seats: told.seats.map((each) => ({ ...each, kind: 'person', mine: false })),
+  }
+}
+
+const rulesIn = (events: readonly Record<string, unknown>[]): string[] => [...new Set(events.flatMap((event) => event['rules'] as string[]))].sort()

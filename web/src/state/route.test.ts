@@ -1,0 +1,18 @@
+import { describe, expect, it, vi } from 'vitest'
+
+vi.stubGlobal('location', { pathname: '/', search: '', hash: '' })
+const { placeOf } = await import('./route.svelte')
+
+describe('addresses', () => {
+  it.each([
+    ['/', 'home', ''],
+    ['/new', 'new', ''],
+    ['/new/climbing-man', 'new', 'climbing-man'],
+    ['/table/aB3_-x', 'table', 'aB3_-x'],
+    ['/rules/climbers', 'rules', 'climbers'],
+    ['/table/', 'nowhere', ''],
+    ['/anything', 'nowhere', ''],
+  ])('%s is %s %s', (path, screen, name) => {
+    expect(placeOf(path)).toEqual({ screen, name })
+  })
+})

@@ -1,0 +1,419 @@
+// A table as the page knows it. Screens and the games' panels read it; nobody else talks to the table's socket.
+//
+//   told       everything the server told last (TableTold); `view` is its view, `game` the game's code
+//   scene      what the board shows: the view and the events that led to it (or a step of the past, without)
+//   look       through whose eyes the view is: a seat of mine, or null for a spectator's
+//   mine       my seats; `acting` those of them that may act now; `actor` the one that acts here, or null
+//   onTurn     whether I may act now
+//   picker     what can be picked: picks, path, trail, turns, chosen, choose(), back(), confirm(); see picker.svelte.ts
+//   send()     acts with a whole action's text; undo(), takeback(), answerTakeback(), abandon()
+//   refusal    the last refusal, with its rule, until something else is done
+//   past       every action so far in words and notation, and stepping through them
+//   handover   the seat that the screen must be handed to before its secrets are shown, or null
+//   talk       what was said; say() says something
+//   latest     the events of the last change; `listeners` are called with each
+//   hint       what a bot would do, after askHint(); doHint() does it
+//   link       the state of the connection
+import * as api from '../net/api'
+import { Refusal, refused } from '../net/refusal'
+import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
+import type { Told } from '../scene/board'
+import type { AtTold, Change, Done, HintTold, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
+import { waits } from './confirms'
+import { Past, type Steps } from './past.svelte'
+import { Picker, type Asking } from './picker.svelte'
+import { settings } from './settings.svelte'
+
+export interface Scene {
+  view: Record<string, unknown>
+  events: readonly Told[]
+}
+
+export interface Said {
+  seat: number
+  name: string
+  text: string
+  signal: string | null
+}
+
+/** Refusals that only ask for patience: the same is asked again by itself. */
+const LATER: ReadonlySet<string> = new Set(['held', 'too-fast', 'busy'])
+
+export class TableState {
+  readonly id: string
+  told = $state.raw<TableTold | null>(null)
+  scene = $state.raw<Scene | null>(null)
+  refusal = $state.raw<Refused | null>(null)
+  link = $state<Link>('connecting')
+  /** When the last message came, by this page's own clock: the server's times are counted from it. */
+  heardAt = $state(0)
+  /** What was said, the newest last. */
+  talk = $state.raw<readonly Said[]>([])
+  /** What happened last, as told. */
+  latest = $state.raw<readonly Told[]>([])
+  /** What a bot would do, once asked; and whether it is thinking about it. */
+  hint = $state.raw<HintTold | null>(null)
+  hinting = $state(false)
+  /** The group of picks that the coach speaks of. */
+  coached = $state('')
+  /** Whether an action is on its way. */
+  sending = $state(false)
+  /** While the table waits for others (TC-26): when this page's own clock may go on. */
+  heldUntil = $state<number | null>(null)
+  readonly picker: Picker
+  /** The game's own taste in turnable picks: how a block lies at first. */
+  prefers: Asking['prefer'] = undefined
+  readonly past: Steps
+  /** Called with the events of each change, as they come. */
+  readonly listeners = new Set<(events: readonly Told[]) => void>()
+  private chosenActor = $state<number | null>(null)
+  private readonly socket: TableSocket | null
+  private missed: Told[] = []
+  /** The last version heard of; `told` may be behind it while changes come one after another. */
+  private upTo = 0
+  private wanted: number | null = null
+
+  /** With a past of its own it is a table to be looked at only: see `still`. */
+  constructor(id: string, past?: Steps) {
+    this.id = id
+    this.past = past ?? new Past({ id, look: () => this.look, show: (then) => this.showThen(then) })
+    this.picker = new Picker({
+      ask: (path) => this.askPicks(path),
+      prefer: (trail, picks) => this.prefers?.(trail, picks),
+      waits: (pick) => waits(this.game, pick, settings.confirm),
+      send: (pick) => void this.send(pick.action ?? ''),
+    })
+    this.socket = past ? null : this.connect()
+  }
+
+  /** A table that is only shown: a record's, or a position's. */
+  static still(told: TableTold, past: Steps): TableState {
+    const table = new TableState(told.id, past)
+    table.told = told
+    table.scene = { view: told.view, events: [] }
+    return table
+  }
+
+  /** Shows another view at a table that is only shown. */
+  show(view: Record<string, unknown>, events: readonly Told[] = []): void {
+    this.told = { ...this.told!, view }
+    this.scene = { view, events }
+    this.latest = events
+  }
+
+  private connect(): TableSocket {
+    return new TableSocket(
+      socketUrl(this.id),
+      () => ({ language: settings.language, since: this.told && this.upTo >= 0 ? this.upTo : null, look: this.wanted }),
+      {
+        told: (message) => this.hear(message),
+        refused: (refusal) => this.turnedDown(refusal),
+        link: (link) => (this.link = link),
+      },
+    )
+  }
+
+  // -- what is known
+
+  get game(): string {
+    return this.told?.game ?? ''
+  }
+
+  get view(): Record<string, unknown> {
+    return this.told?.view ?? {}
+  }
+
+  get seats(): readonly SeatTold[] {
+    return this.told?.seats ?? []
+  }
+
+  get look(): number | null {
+    return this.told?.look ?? null
+  }
+
+  get mine(): readonly number[] {
+    return this.seats.filter((seat) => seat.mine).map((seat) => seat.seat)
+  }
+
+  get playing(): boolean {
+    return this.told?.status === 'playing'
+  }
+
+  get acting(): readonly number[] {
+    return this.playing ? this.mine.filter((seat) => this.told?.to_act.includes(seat)) : []
+  }
+
+  /** The seat that acts at this page: the one whose eyes it is through, or, without secrets, any of mine. */
+  get actor(): number | null {
+    if (!this.told) return null
+    if (this.told.has_secrets && this.mine.length > 1) return this.acting.find((seat) => seat === this.look) ?? null
+    return this.acting.find((seat) => seat === this.chosenActor) ?? this.acting[0] ?? null
+  }
+
+  set actor(seat: number | null) {
+    this.chosenActor = seat
+    void this.repick()
+  }
+
+  get onTurn(): boolean {
+    return this.actor !== null
+  }
+
+  get handover(): number | null {
+    const first = this.acting[0]
+    if (!this.told?.has_secrets || this.mine.length < 2 || first === undefined || this.actor !== null) return null
+    return first
+  }
+
+  seat(number: number): SeatTold | undefined {
+    return this.seats[number]
+  }
+
+  get atNow(): boolean {
+    return this.past.atNow
+  }
+
+  /** Whether everything that was asked has been answered. */
+  get settled(): boolean {
+    return this.told !== null && !this.sending && !this.picker.asking && (this.link === 'open' || this.socket === null)
+  }
+
+  // -- picks, by their own short names
+
+  get picks(): readonly PickTold[] {
+    return this.picker.picks
+  }
+
+  get path(): readonly string[] {
+    return this.picker.path
+  }
+
+  get chosen(): PickTold | null {
+    return this.picker.chosen
+  }
+
+  choose(pick: PickTold): void {
+    this.refusal = null
+    void this.guarded(() => this.picker.choose(pick))
+  }
+
+  back(): void {
+    this.refusal = null
+    this.picker.back()
+  }
+
+  confirm(): void {
+    this.picker.confirm()
+  }
+
+  // -- what can be done
+
+  /** Acts: the whole action as text. Held back by an open window, it goes again by itself when the time is over. */
+  async send(action: string): Promise<void> {
+    const seat = this.actor
+    if (seat === null || !this.told || this.sending) return
+    this.sending = true
+    await this.change({ type: 'act', seat, action, version: this.told.version } as Request)
+    this.sending = false
+  }
+
+  undo(): Promise<void> {
+    return this.byMe('undo')
+  }
+
+  takeback(): Promise<void> {
+    return this.byMe('takeback')
+  }
+
+  abandon(): Promise<void> {
+    return this.byMe('abandon')
+  }
+
+  answerTakeback(agreed: boolean): Promise<void> {
+    return this.change({ type: 'takeback-answer', agreed } as Request)
+  }
+
+  /** Says something to everybody at the table. */
+  say(said: { text: string } | { signal: string }): Promise<void> {
+    const seat = this.actor ?? this.look ?? this.mine[0] ?? null
+    return this.change({ type: 'say', seat, ...said } as Request)
+  }
+
+  /** What would the bot do? */
+  async askHint(): Promise<void> {
+    const seat = this.actor
+    if (seat === null || this.hinting) return
+    this.hinting = true
+    await this.byHttp(async () => {
+      this.hint = await api.hint(this.id, seat)
+      const { pieces } = this.hint
+      this.picker.pointed = this.picks.find((pick) => pick.pieces.every((piece, at) => piece === pieces[at])) ?? null
+    })
+    this.hinting = false
+  }
+
+  /** Does what the hint says. */
+  async doHint(): Promise<void> {
+    const action = this.hint?.action
+    this.dropHint()
+    if (action) await this.send(action)
+  }
+
+  dropHint(): void {
+    this.hint = null
+  }
+
+  /** Sees through a seat's eyes: the hand-over at one screen. */
+  lookThrough(seat: number | null): void {
+    this.wanted = seat
+    this.socket?.look(seat)
+  }
+
+  async sit(seat: number, name?: string): Promise<void> {
+    const first = this.mine.length === 0
+    await this.byHttp(() => api.sit(this.id, seat, name))
+    if (first && !this.refusal) this.lookThrough(seat) // from now on through that seat's eyes, not a spectator's
+  }
+
+  async stand(seat: number): Promise<void> {
+    await this.byHttp(() => api.stand(this.id, seat))
+  }
+
+  async seatBot(seat: number, level: string, temper = ''): Promise<void> {
+    await this.byHttp(() => api.seatBot(this.id, seat, { level, temper }))
+  }
+
+  async start(): Promise<void> {
+    await this.byHttp(() => api.start(this.id))
+  }
+
+  /** The same people again: the id of that table. */
+  async rematch(): Promise<string | null> {
+    let next: string | null = null
+    await this.byHttp(async () => {
+      next = (await api.rematch(this.id)).id
+    })
+    return next
+  }
+
+  /** In another language, or as another guest: everything is told anew. */
+  comeAgain(): void {
+    this.past.forget()
+    this.upTo = -1
+    this.socket?.again()
+  }
+
+  close(): void {
+    this.socket?.close()
+  }
+
+  // -- inside
+
+  private async askPicks(path: readonly string[]): Promise<readonly PickTold[]> {
+    const seat = this.actor
+    if (seat === null || !this.socket) return []
+    const request = { type: 'picks', seat, path: [...path], unfold: true } as Request
+    return (await this.socket.request<PicksTold>(request)).picks
+  }
+
+  private async byMe(type: 'undo' | 'takeback' | 'abandon'): Promise<void> {
+    const seat = this.actor ?? this.look ?? this.mine[0]
+    if (seat === undefined || !this.told) return
+    const version = type === 'abandon' ? {} : { version: this.told.version }
+    await this.change({ type, seat, ...version } as Request)
+  }
+
+  private async change(request: Request): Promise<void> {
+    this.refusal = null
+    try {
+      await this.socket?.request<Done>(request)
+    } catch (error) {
+      const told = refused(error)
+      if (LATER.has(told.code) && told.wait_ms) return this.heldBack(request, told)
+      this.turnedDown(told)
+    }
+  }
+
+  private async heldBack(request: Request, { code, wait_ms }: Refused): Promise<void> {
+    const wait = wait_ms ?? 0
+    if (code === 'held') this.heldUntil = performance.now() + wait
+    await new Promise((go) => setTimeout(go, wait))
+    this.heldUntil = null
+    await this.change(request)
+  }
+
+  private async byHttp(ask: () => Promise<unknown>): Promise<void> {
+    this.refusal = null
+    try {
+      await ask()
+    } catch (error) {
+      this.turnedDown(refused(error))
+    }
+  }
+
+  private turnedDown(refusal: Refused): void {
+    this.refusal = refusal
+    if (refusal.code === 'stale') void this.repick()
+  }
+
+  private async guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.turnedDown(error.told)
+    }
+  }
+
+  private hear(message: ServerMessage): void {
+    this.heardAt = performance.now()
+    if (message.type === 'table') this.hearTable(message)
+    else if (message.type === 'change') this.hearChange(message)
+  }
+
+  private hearTable(told: TableTold): void {
+    this.missed = []
+    this.upTo = told.version
+    this.told = told
+    this.talk = told.talk
+    if (this.atNow) this.scene = { view: told.view, events: [] }
+    void this.repick()
+  }
+
+  private hearChange(change: Change): void {
+    if (!this.told || change.version <= this.upTo) return
+    if (change.after !== this.upTo) {
+      this.told = null // something was missed: everything is asked for anew
+      this.socket?.again()
+      return
+    }
+    this.upTo = change.version
+    this.missed.push(...(change.events as unknown as Told[]))
+    if (change.now) this.standNow(change.now)
+  }
+
+  private standNow(now: NonNullable<Change['now']>): void {
+    const before = this.told
+    const events = this.missed
+    this.missed = []
+    this.told = { ...before!, ...now }
+    if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
+    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Said').map((event) => event as unknown as Said)]
+    this.latest = events
+    if (before?.position_version !== now.position_version) this.hint = null
+    if (this.atNow) this.scene = { view: now.view, events }
+    for (const listener of this.listeners) listener(events)
+    if (before?.position_version !== now.position_version || before.status !== now.status) void this.repick()
+  }
+
+  private showThen(then: AtTold | null): void {
+    if (then) this.scene = { view: then.view, events: [] }
+    else if (this.told) this.scene = { view: this.told.view, events: [] }
+  }
+
+  private repick(): Promise<void> {
+    if (this.onTurn) return this.guarded(() => this.picker.refresh())
+    this.picker.stop()
+    return Promise.resolve()
+  }
+}

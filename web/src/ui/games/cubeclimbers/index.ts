@@ -1,0 +1,37 @@
+// What CubeClimbers brings to the page.
+import { colourOf, inkOn } from '../../../scene/cubeclimbers/colours'
+import { makeBoard } from '../../../scene/cubeclimbers'
+import type { MakeBoard } from '../../../scene/board'
+import { settings } from '../../../state/settings.svelte'
+import type { CubeclimbersCubeClimbersView as View } from '../../../wire/types'
+import type { GameUi } from '..'
+import { coach } from './coach'
+import Extra from './Extra.svelte'
+import Foot from './Foot.svelte'
+import Panel from './Panel.svelte'
+import { say } from './words'
+
+const SIGNS = '●▲■◆★✚⬢♥'
+
+function mark(view: Record<string, unknown>, seat: number) {
+  const { level, square } = (view as unknown as View).climbers[seat]!
+  const colour = colourOf(seat, settings.palette)
+  return {
+    colour,
+    ink: inkOn(colour),
+    sign: SIGNS[seat % 8]!,
+    ...(square === null ? {} : { height: String(level), words: say('levelOf', { n: level }) }),
+  }
+}
+
+const ui: GameUi = {
+  makeBoard: makeBoard as MakeBoard,
+  Panel,
+  Foot,
+  foot: { column: 160, side: 110, sheet: 140 },
+  Extra,
+  mark,
+  coach,
+  lesson: { options: { players: '2', cubes: '8' }, level: 'level:1' },
+}
+export default ui

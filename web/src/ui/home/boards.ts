@@ -1,0 +1,24 @@
+// The boards and the scenes of the home page: boards alone, without the panels of their games.
+import type { MakeBoard, Told } from '../../scene/board'
+import type { GameCode } from './codes'
+
+export interface Frame {
+  view: Record<string, unknown>
+  events: readonly Told[]
+}
+
+interface Little {
+  makeBoard: () => Promise<{ makeBoard: unknown }>
+  frames: () => Promise<{ default: unknown }>
+}
+
+const LITTLE: Readonly<Record<GameCode, Little>> = {
+  climbers: { makeBoard: () => import('../../scene/climbers'), frames: () => import('./climbers.json') },
+  cubeclimbers: { makeBoard: () => import('../../scene/cubeclimbers'), frames: () => import('./cubeclimbers.json') },
+  'climbing-man': { makeBoard: () => import('../../scene/climbing_man/board'), frames: () => import('./climbing_man.json') },
+}
+
+export async function little(game: GameCode): Promise<{ makeBoard: MakeBoard; frames: readonly Frame[] }> {
+  const [{ makeBoard }, { default: frames }] = await Promise.all([LITTLE[game].makeBoard(), LITTLE[game].frames()])
+  return { makeBoard: makeBoard as MakeBoard, frames: frames as readonly Frame[] }
+}

@@ -1,0 +1,24 @@
+// Addresses that carry something.
+export function positionAddress(game: string, options: Record<string, string>, position: string): string {
+  const query = new URLSearchParams({ game, position })
+  for (const [name, value] of Object.entries(options)) query.append('option', `${name}=${value}`)
+  return `/position?${query}`
+}
+
+export interface SharedPosition {
+  game: string
+  options: Record<string, string>
+  position: string
+}
+
+export function sharedPosition(query: URLSearchParams): SharedPosition {
+  const options = query.getAll('option').map((each) => {
+    const at = each.indexOf('=')
+    return [each.slice(0, at), each.slice(at + 1)]
+  })
+  return {
+    game: query.get('game') ?? '',
+    options: Object.fromEntries(options) as Record<string, string>,
+    position: query.get('position') ?? '',
+  }
+}

@@ -1,0 +1,37 @@
+// Ways into a game.
+import * as api from '../net/api'
+import { pressed } from '../state/carried'
+import { house } from '../state/house.svelte'
+import { route } from '../state/route.svelte'
+import type { TableRequest, WallTold } from '../wire/types'
+
+export interface Way {
+  /** With the coach. */
+  learn?: boolean
+}
+
+/** Makes a table, begins if every seat is taken, and goes there. */
+export async function playAt(asked: TableRequest, way: Way = {}): Promise<void> {
+  await house.enter()
+  const table = await api.makeTable(asked)
+  if (table.seats.every((seat) => seat.kind !== 'open')) await api.start(table.id)
+  route.go(`/table/${table.id}${way.learn ? '?learn' : ''}`, way.learn)
+}
+
+/** The table that the house itself would begin with: sensible options, a bot or alone. */
+export async function playNowRequest(game: string): Promise<TableRequest> {
+  await house.open()
+  return house.game(game)?.play_now ?? { game, seats: [{ kind: 'me' }] }
+}
+
+export const playNow = async (game: string): Promise<void> => playAt(await playNowRequest(game))
+
+/** Today's wall, the same for everyone. */
+export async function climbToday(wall: WallTold): Promise<void> {
+  await playAt({ game: 'climbing-man', options: wall.options, wall: wall.name, seats: [{ kind: 'me' }] })
+}
+
+/** Shows a record; its link carries all of it. */
+export async function replayRecord(record: string): Promise<void> {
+  route.go(`/replay#${await pressed(record)}`)
+}

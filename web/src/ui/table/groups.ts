@@ -1,0 +1,32 @@
+// What each group of picks is called above its buttons, and what the banner asks for.
+import { t, type Word } from '../../state/words'
+import { en } from '../../locales/en'
+import type { PickTold } from '../../wire/types'
+
+/** The heading of a group; a game's own word for it goes before the common one. */
+export function groupWords(game: string, group: string): string {
+  for (const key of [`group.${game}.${group}`, `group.${group}`]) if (key in en) return t(key as Word)
+  return group
+}
+
+/** The picks by their groups, in the order in which the groups first come. */
+export function grouped(picks: readonly PickTold[]): [string, PickTold[]][] {
+  const found = new Map<string, PickTold[]>()
+  for (const pick of picks) {
+    const others = found.get(pick.group)
+    if (others) others.push(pick)
+    else found.set(pick.group, [pick])
+  }
+  return [...found]
+}
+
+/** What is asked for now, in a sentence: by the groups there are to pick from. */
+export function askWords(game: string, picks: readonly PickTold[], chosen: boolean): string {
+  if (chosen) return t('askConfirm')
+  const groups = [...new Set(picks.map((pick) => pick.group))]
+  const [only] = groups
+  if (groups.length === 1 && only) {
+    for (const key of [`ask.${game}.${only}`, `ask.${only}`]) if (key in en) return t(key as Word)
+  }
+  return groups.length ? t('askAny') : t('oneMoment')
+}

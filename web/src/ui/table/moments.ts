@@ -1,0 +1,22 @@
+// The past, in the shape in which it is read.
+import type { MomentTold } from '../../wire/types'
+
+export interface Turn {
+  turn: number
+  /** The number of its first moment. */
+  first: number
+  moments: MomentTold[]
+}
+
+export function byTurns(moments: readonly MomentTold[]): Turn[] {
+  const turns: Turn[] = []
+  moments.forEach((moment, at) => {
+    const last = turns.at(-1)
+    if (last?.turn === moment.turn) last.moments.push(moment)
+    else turns.push({ turn: moment.turn, first: at, moments: [moment] })
+  })
+  return turns
+}
+
+/** With a capital, as a sentence begins. */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

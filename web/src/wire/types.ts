@@ -1,0 +1,2980 @@
+// Made by `npm run types` from `python -m cordee.server.schema`. Not to be edited.
+
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClientMessage".
+ */
+export type ClientMessage = (Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Say | Ping)
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersAnyView".
+ */
+export type ClimbersAnyView = ClimbersView
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersEvent".
+ */
+export type ClimbersEvent = (ClimbersBlockBuilt | ClimbersBlockMoved | ClimbersClimbed | ClimbersColourTaken | ClimbersColoursDealt | ClimbersGameOver | ClimbersLadderClimbed | ClimbersNotClimbed | ClimbersPawnPushed | ClimbersStayed | ClimbersStoneLeft | ClimbersStonePlaced | ClimbersTowerBuilt | ClimbersTowerRaised | ClimbersTurnBegan | ClimbersWalked)
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManAnyView".
+ */
+export type ClimbingManAnyView = ClimbingManView
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManEvent".
+ */
+export type ClimbingManEvent = (ClimbingManBackOnHold | ClimbingManBodyMoved | ClimbingManClimbed | ClimbingManCoinPut | ClimbingManCoinTurned | ClimbingManCoinsDealt | ClimbingManCoinsExchanged | ClimbingManCoinsLaid | ClimbingManFell | ClimbingManGaveUp | ClimbingManPlaced | ClimbingManStarted | ClimbingManTakenBack | ClimbingManTurnPassed)
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersAnyView".
+ */
+export type CubeclimbersAnyView = CubeclimbersCubeClimbersView
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersEvent".
+ */
+export type CubeclimbersEvent = (CubeclimbersAllowed | CubeclimbersAsked | CubeclimbersBarred | CubeclimbersBuilt | CubeclimbersCardsDealt | CubeclimbersClimbingForbidden | CubeclimbersCubePut | CubeclimbersCubeTaken | CubeclimbersCubesTaken | CubeclimbersCubesWithoutPlace | CubeclimbersDieRolled | CubeclimbersExtraTurn | CubeclimbersFaceDownDealt | CubeclimbersFirstDrawn | CubeclimbersGameBegan | CubeclimbersGameOver | CubeclimbersGameScored | CubeclimbersGrappled | CubeclimbersKicked | CubeclimbersLifted | CubeclimbersMayBuildUnder | CubeclimbersMayKeepMoving | CubeclimbersMoved | CubeclimbersMovesForbidden | CubeclimbersNegated | CubeclimbersNothingComes | CubeclimbersPowerEchoed | CubeclimbersPowerOrdered | CubeclimbersPowerUsed | CubeclimbersRevived | CubeclimbersSentToGround | CubeclimbersShifted | CubeclimbersStarted | CubeclimbersTiebreakRound | CubeclimbersTurnBegan | CubeclimbersTurnEnded | CubeclimbersWindChosen | CubeclimbersWindDied)
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ServerMessage".
+ */
+export type ServerMessage = (TableTold | Change | Done | Refused | PicksTold | Pong)
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableEvent".
+ */
+export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableSaid | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
+
+export interface Wire {
+
+}
+/**
+ * Leaving over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Abandon".
+ */
+export interface Abandon {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+seat: number
+type: "abandon"
+}
+/**
+ * Leaves the game; the table is over.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AbandonRequest".
+ */
+export interface AbandonRequest {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+seat: number
+}
+/**
+ * An action over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export interface Act {
+action: string
+/**
+ * chosen by the client, once a request
+ */
+id: string
+seat: number
+type: "act"
+version: number
+}
+/**
+ * One action: at which version it was made, and an id, so that a resend is never a second move.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ActRequest".
+ */
+export interface ActRequest {
+action: string
+/**
+ * chosen by the client, once a request
+ */
+id: string
+seat: number
+version: number
+}
+/**
+ * On a stream, now and then: nothing happened.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Alive".
+ */
+export interface Alive {
+type?: "alive"
+}
+/**
+ * An answer over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnswerTakeback".
+ */
+export interface AnswerTakeback {
+agreed: boolean
+/**
+ * chosen by the client, once a request
+ */
+id: string
+type: "takeback-answer"
+}
+/**
+ * Picks over the socket; `id` comes back with the answer.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AskPicks".
+ */
+export interface AskPicks {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+/**
+ * @maxItems 64
+ */
+path?: string[]
+seat: number
+type: "picks"
+/**
+ * go on at once behind pieces that are no choice on the board, like walk>
+ */
+unfold?: boolean
+}
+/**
+ * A takeback over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AskTakeback".
+ */
+export interface AskTakeback {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+seat: number
+type: "takeback"
+version: number
+}
+/**
+ * How a table stood at a version, and what had just happened.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AtTold".
+ */
+export interface AtTold {
+/**
+ * Items: an event: its type, its fields, `words` in the client's language, its `rules`
+ */
+events: {
+[k: string]: unknown
+}[]
+look: (number | null)
+/**
+ * the position as text, where nothing of it is hidden
+ */
+position: (string | null)
+to_act: number[]
+turn: number
+version: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+}
+/**
+ * The Climbers: a block, as it is in the view.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BlockTold".
+ */
+export interface BlockTold {
+base: number
+depth: number
+form: string
+height: number
+kind: string
+/**
+ * the colour on top, and how an oblong top lies
+ * 
+ * @minItems 2
+ * @maxItems 2
+ */
+pose: [unknown, unknown]
+/**
+ * colours: south, east, north, west
+ * 
+ * @minItems 4
+ * @maxItems 4
+ */
+sides: [unknown, unknown, unknown, unknown]
+square: string
+type?: "BlockView"
+width: number
+}
+/**
+ * A bot for a seat.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BotRequest".
+ */
+export interface BotRequest {
+level?: string
+temper?: string
+}
+/**
+ * What happened since the version before `after`; `now` is missing where a later change brings it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Change".
+ */
+export interface Change {
+after: number
+/**
+ * Items: an event: its type, its fields, `words` in the client's language, its `rules`
+ */
+events: {
+[k: string]: unknown
+}[]
+now: (Standing | null)
+table: string
+type?: "change"
+version: number
+}
+/**
+ * How things stand at a table, for the one who looks at it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Standing".
+ */
+export interface Standing {
+clock: (ClockTold | null)
+/**
+ * milliseconds that the table still waits for choices outside one's turn
+ */
+hold_ms: (number | null)
+/**
+ * through which seat's eyes `view` is; null: a spectator's
+ */
+look: (number | null)
+outcome: (OutcomeTold | null)
+/**
+ * an action may carry any version from this one on
+ */
+position_version: number
+rematch: (string | null)
+seats: SeatTold[]
+/**
+ * told once the table is over
+ */
+seed: (string | null)
+status: ("open" | "playing" | "over")
+takeback: (TakebackTold | null)
+to_act: number[]
+/**
+ * milliseconds until the bell of the rules
+ */
+turn_ends_ms: (number | null)
+version: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+}
+/**
+ * Time at the moment the message was made: what each seat has left, and whose time runs.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockTold".
+ */
+export interface ClockTold {
+left_ms: number[]
+running: number[]
+}
+/**
+ * How it ended. `rule` is a rule's number, or `abandoned` or `time`.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OutcomeTold".
+ */
+export interface OutcomeTold {
+ranks: number[]
+rule: string
+scores: (number | string)[]
+}
+/**
+ * A seat and who holds it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatTold".
+ */
+export interface SeatTold {
+kind: ("person" | "bot" | "open")
+letter: string
+mine: boolean
+name: string
+seat: number
+}
+/**
+ * Who asks to take back, and who has agreed.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakebackTold".
+ */
+export interface TakebackTold {
+agreed: number[]
+seat: number
+}
+/**
+ * One value of a choice.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChoiceTold".
+ */
+export interface ChoiceTold {
+value: string
+words: WordsTold
+}
+/**
+ * A text in every language of the house.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WordsTold".
+ */
+export interface WordsTold {
+en: string
+fr: string
+}
+/**
+ * The first message on a socket. `since`: the last version the client has seen.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+language?: ("en" | "fr")
+look?: (number | null)
+since?: (number | null)
+token?: (string | null)
+type: "hello"
+}
+/**
+ * Through whose eyes: one of one's own seats, or (null) a spectator's. At one screen, the hand-over.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Look".
+ */
+export interface Look {
+seat?: (number | null)
+type: "look"
+}
+/**
+ * Undo over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+seat: number
+type: "undo"
+version: number
+}
+/**
+ * Talk over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Say".
+ */
+export interface Say {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+/**
+ * at one screen, who speaks; else the first of one's seats
+ */
+seat?: (number | null)
+signal?: (string | null)
+text?: (string | null)
+type: "say"
+}
+/**
+ * Answered with a pong and the server's time.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+type: "ping"
+}
+/**
+ * The table and everything on it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersView".
+ */
+export interface ClimbersView {
+barred: (string | null)
+block_moved: boolean
+blocks: ClimbersBlockView[]
+columns: number
+dipped: boolean
+movement_seconds: number
+mover: number
+outcome: (Outcome | null)
+pawns: ClimbersPawnView[]
+phase: string
+rows: number
+seat: (number | null)
+start_height: (number | null)
+to_act: number[]
+turn: number
+turns_left: number
+type: "ClimbersView"
+undecided: number[]
+}
+/**
+ * A block: what it is, where it stands, what it takes up and what its sides show.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersBlockView".
+ */
+export interface ClimbersBlockView {
+base: number
+depth: number
+form: ("1" | "2" | "4" | "6")
+height: number
+kind: string
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+pose: [unknown, unknown]
+/**
+ * @minItems 4
+ * @maxItems 4
+ */
+sides: [unknown, unknown, unknown, unknown]
+/**
+ * a square, like e4
+ */
+square: string
+type: "BlockView"
+width: number
+}
+/**
+ * How the game ended: each seat's rank (1 is best, equal ranks are shared) and score, and the rule.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Outcome".
+ */
+export interface Outcome {
+ranks: number[]
+rule: string
+scores: (string | number)[]
+type: "Outcome"
+}
+/**
+ * A player's pawn and what belongs to it. `square` None is the table; `blocks` is where its stone stands.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersPawnView".
+ */
+export interface ClimbersPawnView {
+best: number
+blocks: (string | null)
+climbs_to: number
+colour: (("R" | "Y" | "D" | "L" | "P" | "G") | null)
+has_stone: boolean
+height: number
+ladders: ("short" | "long")[]
+square: (string | null)
+type: "PawnView"
+}
+/**
+ * TC-13.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersBlockBuilt".
+ */
+export interface ClimbersBlockBuilt {
+base: number
+kind: ClimbersKind
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+pose: [unknown, unknown]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+square: string
+type: "BlockBuilt"
+words: string
+}
+/**
+ * TC-4: blocks of one kind are alike: a form, and the pair of colours on its odd axis where it has one.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersKind".
+ */
+export interface ClimbersKind {
+code: string
+form: ("1" | "2" | "4" | "6")
+odd: ([unknown, unknown] | null)
+type: "Kind"
+}
+/**
+ * TC-40..TC-45.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersBlockMoved".
+ */
+export interface ClimbersBlockMoved {
+base: number
+kind: ClimbersKind
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+pose: [unknown, unknown]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+source: string
+source_base: number
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+source_pose: [unknown, unknown]
+/**
+ * a square, like e4
+ */
+target: string
+type: "BlockMoved"
+words: string
+}
+/**
+ * TC-62: the turn was a climb.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersClimbed".
+ */
+export interface ClimbersClimbed {
+height: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "Climbed"
+words: string
+}
+/**
+ * TC-10, TC-13.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersColourTaken".
+ */
+export interface ClimbersColourTaken {
+colour: ("R" | "Y" | "D" | "L" | "P" | "G")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "ColourTaken"
+words: string
+}
+/**
+ * TC-13.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersColoursDealt".
+ */
+export interface ClimbersColoursDealt {
+colours: ("R" | "Y" | "D" | "L" | "P" | "G")[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+type: "ColoursDealt"
+words: string
+}
+/**
+ * TC-63, TC-64.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersGameOver".
+ */
+export interface ClimbersGameOver {
+height: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "GameOver"
+words: string
+}
+/**
+ * TC-30..TC-32: the ladder stood on `foot` and leant on `head`.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersLadderClimbed".
+ */
+export interface ClimbersLadderClimbed {
+/**
+ * a square, like e4
+ */
+foot: string
+/**
+ * a square, like e4
+ */
+head: string
+height: number
+ladder: ("short" | "long")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+target: string
+type: "LadderClimbed"
+words: string
+}
+/**
+ * TC-63: `left` more turns without a climb end the game.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersNotClimbed".
+ */
+export interface ClimbersNotClimbed {
+left: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "NotClimbed"
+words: string
+}
+/**
+ * TC-46: this seat's pawn was shifted.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersPawnPushed".
+ */
+export interface ClimbersPawnPushed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+source: string
+/**
+ * a square, like e4
+ */
+target: string
+type: "PawnPushed"
+words: string
+}
+/**
+ * TC-26.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersStayed".
+ */
+export interface ClimbersStayed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "Stayed"
+words: string
+}
+/**
+ * TC-50.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersStoneLeft".
+ */
+export interface ClimbersStoneLeft {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "StoneLeft"
+words: string
+}
+/**
+ * TC-50.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersStonePlaced".
+ */
+export interface ClimbersStonePlaced {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+square: string
+type: "StonePlaced"
+words: string
+}
+/**
+ * TC-13: `shows` squares of grey could not be hidden any more.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersTowerBuilt".
+ */
+export interface ClimbersTowerBuilt {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+shows: number
+type: "TowerBuilt"
+words: string
+}
+/**
+ * TC-12.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersTowerRaised".
+ */
+export interface ClimbersTowerRaised {
+number: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+type: "TowerRaised"
+words: string
+}
+/**
+ * TC-60.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersTurnBegan".
+ */
+export interface ClimbersTurnBegan {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+turn: number
+type: "TurnBegan"
+words: string
+}
+/**
+ * TC-20..TC-26: `path` is every square from start to end; None is the table.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersWalked".
+ */
+export interface ClimbersWalked {
+height: number
+path: (string | null)[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "Walked"
+words: string
+}
+/**
+ * The wall and the climbers on it. `waiting` are the suits of the coins not yet laid.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManView".
+ */
+export interface ClimbingManView {
+actions_taken: number
+climbers: (ClimbingManClimberView | null)[]
+coins: ClimbingManCoinView[]
+columns: number
+exchanges: number
+mover: number
+outcome: (Outcome | null)
+phase: string
+/**
+ * Items: a square, like e4
+ */
+rock: string[]
+rows: number
+seat: (number | null)
+to_act: number[]
+turn: number
+type: "ClimbingManView"
+waiting: string[]
+weight: number
+}
+/**
+ * A climber: body, extremities on the board, extremities in hand, and what they hold.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManClimberView".
+ */
+export interface ClimbingManClimberView {
+/**
+ * a square, like e4
+ */
+body: string
+extremities: ClimbingManExtremityView[]
+hand: number
+held: number
+reach: string[][]
+type: "ClimberView"
+}
+/**
+ * A die on the board.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManExtremityView".
+ */
+export interface ClimbingManExtremityView {
+/**
+ * a square, like e4
+ */
+square: string
+strength: number
+type: "ExtremityView"
+}
+/**
+ * A coin on the wall: its suit, and its value once it is turned or the game is over.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManCoinView".
+ */
+export interface ClimbingManCoinView {
+/**
+ * a square, like e4
+ */
+square: string
+suit: string
+turned: boolean
+type: "CoinView"
+value: (number | null)
+}
+/**
+ * CM-17.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManBackOnHold".
+ */
+export interface ClimbingManBackOnHold {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "BackOnHold"
+words: string
+}
+/**
+ * CM-15: `freed` are the squares of the extremities that came to hand.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManBodyMoved".
+ */
+export interface ClimbingManBodyMoved {
+/**
+ * Items: a square, like e4
+ */
+freed: string[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+source: string
+/**
+ * a square, like e4
+ */
+target: string
+type: "BodyMoved"
+words: string
+}
+/**
+ * CM-20.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManClimbed".
+ */
+export interface ClimbingManClimbed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "Climbed"
+words: string
+}
+/**
+ * CM-4.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManCoinPut".
+ */
+export interface ClimbingManCoinPut {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+square: string
+type: "CoinPut"
+words: string
+}
+/**
+ * CM-13, CM-14.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManCoinTurned".
+ */
+export interface ClimbingManCoinTurned {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+/**
+ * a square, like e4
+ */
+square: string
+type: "CoinTurned"
+value: number
+words: string
+}
+/**
+ * CM-4. Which coin went where is known to nobody; the suits are up and seen on the wall.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManCoinsDealt".
+ */
+export interface ClimbingManCoinsDealt {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+tiles: number
+type: "CoinsDealt"
+words: string
+}
+/**
+ * CM-21.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManCoinsExchanged".
+ */
+export interface ClimbingManCoinsExchanged {
+/**
+ * a square, like e4
+ */
+far: string
+/**
+ * a square, like e4
+ */
+near: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "CoinsExchanged"
+words: string
+}
+/**
+ * CM-4.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManCoinsLaid".
+ */
+export interface ClimbingManCoinsLaid {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+/**
+ * Items: a square, like e4
+ */
+squares: string[]
+type: "CoinsLaid"
+words: string
+}
+/**
+ * CM-17.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManFell".
+ */
+export interface ClimbingManFell {
+held: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "Fell"
+weight: number
+words: string
+}
+/**
+ * CM-22.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManGaveUp".
+ */
+export interface ClimbingManGaveUp {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "GaveUp"
+words: string
+}
+/**
+ * CM-13.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManPlaced".
+ */
+export interface ClimbingManPlaced {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+source: (string | null)
+strength: number
+/**
+ * a square, like e4
+ */
+target: string
+type: "Placed"
+words: string
+}
+/**
+ * CM-5.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManStarted".
+ */
+export interface ClimbingManStarted {
+/**
+ * Items: a square, like e4
+ */
+feet: string[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+square: string
+type: "Started"
+words: string
+}
+/**
+ * CM-13.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManTakenBack".
+ */
+export interface ClimbingManTakenBack {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+source: string
+type: "TakenBack"
+words: string
+}
+/**
+ * CM-31: `seat` goes on.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManTurnPassed".
+ */
+export interface ClimbingManTurnPassed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TurnPassed"
+words: string
+}
+/**
+ * Seconds for the whole game for each seat, and what each action gives back.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockRequest".
+ */
+export interface ClockRequest {
+increment?: number
+seconds: number
+}
+/**
+ * What a power is aimed at: climbers, a square, a number of cubes; whatever the power asks for.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersAim".
+ */
+export interface CubeclimbersAim {
+climbers: number[]
+cubes: number
+square: (string | null)
+type: "Aim"
+}
+/**
+ * CC-38.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersAllowed".
+ */
+export interface CubeclimbersAllowed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "Allowed"
+words: string
+}
+/**
+ * The mountain and the climbers on it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersCubeClimbersView".
+ */
+export interface CubeclimbersCubeClimbersView {
+actor: number
+announced: (CubeclimbersWind | CubeclimbersUsePower | null)
+climbers: CubeclimbersClimberView[]
+columns: [unknown, unknown][]
+contest: (CubeclimbersContestView | null)
+doing: CubeclimbersTurnView
+first: number
+game: number
+games: number
+in_the_air: number
+mover: number
+ordered: (("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop") | null)
+outcome: (Outcome | null)
+phase: string
+seat: (number | null)
+table: number
+to_act: number[]
+turn: number
+type: "CubeClimbersView"
+}
+/**
+ * CC-16: where a rolled wind blows to.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersWind".
+ */
+export interface CubeclimbersWind {
+direction: ("n" | "e" | "s" | "w")
+type: "Wind"
+}
+/**
+ * CC-20..CC-35: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64).
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersUsePower".
+ */
+export interface CubeclimbersUsePower {
+aim: CubeclimbersAim
+echoed: boolean
+power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
+type: "UsePower"
+}
+/**
+ * A climber and its player: where and how high, cubes in hand, cards.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersClimberView".
+ */
+export interface CubeclimbersClimberView {
+cubes: number
+face_down: number
+hand: (("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[] | null)
+level: number
+no_grapple_next: boolean
+no_move_next: boolean
+shown: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
+spare: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
+square: (string | null)
+team: number
+total: (number | null)
+type: "ClimberView"
+}
+/**
+ * CC-41: who rolls in this round of the tiebreak, and whose roll it is.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersContestView".
+ */
+export interface CubeclimbersContestView {
+roller: number
+rollers: number[]
+round: number
+type: "ContestView"
+}
+/**
+ * What was done in the turn under way, and what it allows or forbids.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersTurnView".
+ */
+export interface CubeclimbersTurnView {
+built: boolean
+extra: number
+may_build_under: boolean
+may_keep_moving: boolean
+may_not_grapple: boolean
+may_not_move: boolean
+moved: boolean
+rolled: boolean
+spent: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
+/**
+ * Items: a square, like e4
+ */
+trail: string[]
+type: "TurnView"
+}
+/**
+ * CC-38.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersAsked".
+ */
+export interface CubeclimbersAsked {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "Asked"
+words: string
+}
+/**
+ * CC-22.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersBarred".
+ */
+export interface CubeclimbersBarred {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "Barred"
+words: string
+}
+/**
+ * CC-11.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersBuilt".
+ */
+export interface CubeclimbersBuilt {
+height: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+square: string
+type: "Built"
+words: string
+}
+/**
+ * CC-6: which cards they are is for their owner's eyes.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersCardsDealt".
+ */
+export interface CubeclimbersCardsDealt {
+powers: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "CardsDealt"
+words: string
+}
+/**
+ * CC-32.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersClimbingForbidden".
+ */
+export interface CubeclimbersClimbingForbidden {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seats: number[]
+type: "ClimbingForbidden"
+words: string
+}
+/**
+ * CC-34.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersCubePut".
+ */
+export interface CubeclimbersCubePut {
+height: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+square: string
+type: "CubePut"
+words: string
+}
+/**
+ * CC-34.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersCubeTaken".
+ */
+export interface CubeclimbersCubeTaken {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+square: string
+type: "CubeTaken"
+words: string
+}
+/**
+ * CC-21, CC-26, CC-33: cubes from under a climber.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersCubesTaken".
+ */
+export interface CubeclimbersCubesTaken {
+cubes: number
+level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "CubesTaken"
+words: string
+}
+/**
+ * CC-11: there was nowhere to build.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersCubesWithoutPlace".
+ */
+export interface CubeclimbersCubesWithoutPlace {
+cubes: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "CubesWithoutPlace"
+words: string
+}
+/**
+ * CC-14.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersDieRolled".
+ */
+export interface CubeclimbersDieRolled {
+face: (("grapple" | "blank" | "wind") | ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop"))
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "DieRolled"
+words: string
+}
+/**
+ * CC-20.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersExtraTurn".
+ */
+export interface CubeclimbersExtraTurn {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "ExtraTurn"
+words: string
+}
+/**
+ * CC-6: what others see of a deal.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersFaceDownDealt".
+ */
+export interface CubeclimbersFaceDownDealt {
+count: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "FaceDownDealt"
+words: string
+}
+/**
+ * CC-5.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersFirstDrawn".
+ */
+export interface CubeclimbersFirstDrawn {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "FirstDrawn"
+words: string
+}
+/**
+ * CC-50: the next game of a set; `seat` begins.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersGameBegan".
+ */
+export interface CubeclimbersGameBegan {
+game: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "GameBegan"
+words: string
+}
+/**
+ * CC-40..CC-42.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersGameOver".
+ */
+export interface CubeclimbersGameOver {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seats: number[]
+type: "GameOver"
+words: string
+}
+/**
+ * CC-50: the points of one game of a set.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersGameScored".
+ */
+export interface CubeclimbersGameScored {
+game: number
+levels: number[]
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+totals: number[]
+type: "GameScored"
+words: string
+}
+/**
+ * CC-15, CC-30.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersGrappled".
+ */
+export interface CubeclimbersGrappled {
+level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+source: string
+/**
+ * a square, like e4
+ */
+target: string
+type: "Grappled"
+words: string
+}
+/**
+ * CC-27.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersKicked".
+ */
+export interface CubeclimbersKicked {
+level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+square: string
+target: number
+type: "Kicked"
+words: string
+}
+/**
+ * CC-33: a stolen cube under oneself.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersLifted".
+ */
+export interface CubeclimbersLifted {
+level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "Lifted"
+words: string
+}
+/**
+ * CC-28.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersMayBuildUnder".
+ */
+export interface CubeclimbersMayBuildUnder {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "MayBuildUnder"
+words: string
+}
+/**
+ * CC-29.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersMayKeepMoving".
+ */
+export interface CubeclimbersMayKeepMoving {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "MayKeepMoving"
+words: string
+}
+/**
+ * CC-12.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersMoved".
+ */
+export interface CubeclimbersMoved {
+level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+source: string
+/**
+ * a square, like e4
+ */
+target: string
+type: "Moved"
+words: string
+}
+/**
+ * CC-24.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersMovesForbidden".
+ */
+export interface CubeclimbersMovesForbidden {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seats: number[]
+type: "MovesForbidden"
+words: string
+}
+/**
+ * CC-22: nothing is left of the effect.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersNegated".
+ */
+export interface CubeclimbersNegated {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+type: "Negated"
+words: string
+}
+/**
+ * CC-15, CC-36, CC-64: what the die shows can't be done.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersNothingComes".
+ */
+export interface CubeclimbersNothingComes {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "NothingComes"
+words: string
+}
+/**
+ * CC-23.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersPowerEchoed".
+ */
+export interface CubeclimbersPowerEchoed {
+aim: CubeclimbersAim
+power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "PowerEchoed"
+words: string
+}
+/**
+ * CC-64: by the die; no card is used.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersPowerOrdered".
+ */
+export interface CubeclimbersPowerOrdered {
+aim: CubeclimbersAim
+power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "PowerOrdered"
+words: string
+}
+/**
+ * CC-20..CC-35: the card is revealed.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersPowerUsed".
+ */
+export interface CubeclimbersPowerUsed {
+aim: CubeclimbersAim
+power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "PowerUsed"
+words: string
+}
+/**
+ * CC-31.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersRevived".
+ */
+export interface CubeclimbersRevived {
+level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+source: string
+/**
+ * a square, like e4
+ */
+target: string
+type: "Revived"
+words: string
+}
+/**
+ * CC-13.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersSentToGround".
+ */
+export interface CubeclimbersSentToGround {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+source: string
+/**
+ * a square, like e4
+ */
+target: string
+type: "SentToGround"
+words: string
+}
+/**
+ * CC-16.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersShifted".
+ */
+export interface CubeclimbersShifted {
+level: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+source: string
+/**
+ * a square, like e4
+ */
+target: string
+type: "Shifted"
+words: string
+}
+/**
+ * CC-5.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersStarted".
+ */
+export interface CubeclimbersStarted {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+/**
+ * a square, like e4
+ */
+square: string
+type: "Started"
+words: string
+}
+/**
+ * CC-41.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersTiebreakRound".
+ */
+export interface CubeclimbersTiebreakRound {
+round: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seats: number[]
+type: "TiebreakRound"
+words: string
+}
+/**
+ * CC-10.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersTurnBegan".
+ */
+export interface CubeclimbersTurnBegan {
+number: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TurnBegan"
+words: string
+}
+/**
+ * CC-10, CC-35.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersTurnEnded".
+ */
+export interface CubeclimbersTurnEnded {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TurnEnded"
+words: string
+}
+/**
+ * CC-16.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersWindChosen".
+ */
+export interface CubeclimbersWindChosen {
+direction: ("n" | "e" | "s" | "w")
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "WindChosen"
+words: string
+}
+/**
+ * CC-16: nobody shifts.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeclimbersWindDied".
+ */
+export interface CubeclimbersWindDied {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+type: "WindDied"
+words: string
+}
+/**
+ * The request is stored. `again`: it had been already, and was not done twice.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Done".
+ */
+export interface Done {
+again?: boolean
+id: string
+type?: "done"
+version: number
+}
+/**
+ * One action of a record, and how things stood behind it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FrameTold".
+ */
+export interface FrameTold {
+action: string
+comment: string
+/**
+ * Items: an event: its type, its fields, `words` in the client's language, its `rules`
+ */
+events: {
+[k: string]: unknown
+}[]
+letter: string
+position: string
+/**
+ * -1 is chance
+ */
+seat: number
+turn: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+words: string
+}
+/**
+ * A game with its options and presets: a form can be made of it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameTold".
+ */
+export interface GameTold {
+code: string
+credit: WordsTold
+goal: WordsTold1
+has_secrets: boolean
+/**
+ * the bots of this game, from gentle to strong
+ */
+levels: LevelTold[]
+options: OptionTold[]
+play_now: TableRequest
+/**
+ * each preset's name and a line about it
+ */
+preset_words: {
+[k: string]: NamedTold
+}
+presets: {
+[k: string]: {
+[k: string]: string
+}
+}
+summary: WordsTold
+/**
+ * each temper's name and a line about it
+ */
+temper_words: {
+[k: string]: NamedTold
+}
+/**
+ * what bots of this game may be after, besides winning
+ */
+tempers: string[]
+title: WordsTold
+}
+/**
+ * A text in every language of the house.
+ */
+export interface WordsTold1 {
+en: string
+fr: string
+}
+/**
+ * A level of bots; `value` is what a seat asks for.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LevelTold".
+ */
+export interface LevelTold {
+name: WordsTold
+value: string
+words: WordsTold
+}
+/**
+ * One option, with all that a form needs.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionTold".
+ */
+export interface OptionTold {
+choices: ChoiceTold[]
+default: string
+help: WordsTold
+kind: ("number" | "switch" | "choice" | "text")
+least: (number | null)
+most: (number | null)
+name: string
+rule: string
+suggestions: string[]
+}
+/**
+ * a table to begin with at once, against a bot or alone
+ */
+export interface TableRequest {
+clock?: (ClockRequest | null)
+game: string
+/**
+ * how long a live table waits for choices outside one's turn
+ */
+hold_seconds?: number
+/**
+ * whether the lobby shows it; else only who has its link finds it
+ */
+listed?: boolean
+options?: {
+[k: string]: string
+}
+pace?: ("live" | "days")
+preset?: (string | null)
+/**
+ * fewer than there are: the rest open
+ * 
+ * @maxItems 32
+ */
+seats?: SeatRequest[]
+/**
+ * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
+ */
+wall?: (string | null)
+}
+/**
+ * Who shall sit at a seat: the one who asks, whoever comes, or a bot.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatRequest".
+ */
+export interface SeatRequest {
+kind?: ("me" | "open" | "bot")
+level?: string
+/**
+ * at one screen: the name of who plays this seat of mine
+ */
+name?: (string | null)
+temper?: string
+}
+/**
+ * Something to choose, with a short name and a line about it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NamedTold".
+ */
+export interface NamedTold {
+name: WordsTold
+words: WordsTold
+}
+/**
+ * A new guest, or a new name for the one whose token comes along.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GuestRequest".
+ */
+export interface GuestRequest {
+name: string
+}
+/**
+ * Who one is.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GuestTold".
+ */
+export interface GuestTold {
+id: string
+name: string
+}
+/**
+ * What would a bot do?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HintRequest".
+ */
+export interface HintRequest {
+/**
+ * of that level; else the strongest
+ */
+level?: (number | null)
+seat: number
+}
+/**
+ * What a bot would do in one's place, from what the seat may see.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HintTold".
+ */
+export interface HintTold {
+action: string
+/**
+ * what else is worth knowing, as what a hidden coin may be
+ */
+notes: string[]
+/**
+ * the action in the steps in which it is picked
+ */
+pieces: string[]
+/**
+ * the best few, best first
+ */
+reasons: ReasonTold[]
+why: string
+words: string
+}
+/**
+ * One action that a bot has thought about.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReasonTold".
+ */
+export interface ReasonTold {
+action: string
+/**
+ * its worth: a chance from 0 to 1, or points on a wall
+ */
+value: (number | null)
+why: string
+words: string
+}
+/**
+ * What this server offers.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HouseTold".
+ */
+export interface HouseTold {
+games: GameTold[]
+/**
+ * the levels of bots
+ */
+minds: string[]
+/**
+ * quick signals for `say`
+ */
+signals: ChoiceTold[]
+version: string
+}
+/**
+ * Nothing unknown is taken silently, and nothing for what it is not: true is no number.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Message".
+ */
+export interface Message {
+
+}
+/**
+ * One action of the past.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MomentTold".
+ */
+export interface MomentTold {
+/**
+ * its notation; null while it is secret
+ */
+action: (string | null)
+letter: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+/**
+ * -1 is chance
+ */
+seat: number
+turn: number
+version: number
+/**
+ * what happened, in the client's language
+ */
+words: string
+}
+/**
+ * Options to be looked at before a table is made of them.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionsRequest".
+ */
+export interface OptionsRequest {
+options?: {
+[k: string]: string
+}
+preset?: (string | null)
+}
+/**
+ * Options that can be played.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionsTold".
+ */
+export interface OptionsTold {
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+seats: number
+/**
+ * how long a turn lasts by the rules; 0: no clock
+ */
+turn_seconds: number
+/**
+ * the game's view before anything has happened: a wall, a base, a tower
+ */
+view: {
+[k: string]: unknown
+}
+/**
+ * what can be played but may not be meant
+ */
+warnings: string[]
+}
+/**
+ * CM-41: a climb compared with the best that was possible.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ParTold".
+ */
+export interface ParTold {
+exact: boolean
+/**
+ * the actions that make par
+ */
+line: string[]
+/**
+ * null: without an exchange the wall can't be climbed
+ */
+par: (string | null)
+score: string
+/**
+ * the score as a share of par
+ */
+share: (number | null)
+words: string
+}
+/**
+ * One thing that can be picked next; `action` is the whole text once it is complete.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PickTold".
+ */
+export interface PickTold {
+action: (string | null)
+/**
+ * the square to light and to tap; null: a button only
+ */
+at: (string | null)
+/**
+ * The Climbers: the block as it would stand
+ */
+ghost: (BlockTold | null)
+/**
+ * what kind of choice it is, of the game's own small list
+ */
+group: string
+/**
+ * how high above the table that light is
+ */
+level: (number | null)
+/**
+ * what it adds to the path; several where pieces were unfolded
+ */
+pieces: string[]
+/**
+ * the squares that the pawn passes, where they are known
+ */
+route: string[]
+/**
+ * whom it is aimed at
+ */
+seat_at: (number | null)
+/**
+ * Climbing Man: how strong an extremity would be there, where it is known
+ */
+strength: (number | null)
+/**
+ * what a button says, in the client's language
+ */
+words: string
+}
+/**
+ * What can be picked next, behind the pieces picked so far.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PicksRequest".
+ */
+export interface PicksRequest {
+/**
+ * @maxItems 64
+ */
+path?: string[]
+seat: number
+/**
+ * go on at once behind pieces that are no choice on the board, like walk>
+ */
+unfold?: boolean
+}
+/**
+ * Everything that can be picked next.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PicksTold".
+ */
+export interface PicksTold {
+id?: (string | null)
+path: string[]
+picks: PickTold[]
+seat: number
+type?: "picks"
+version: number
+}
+/**
+ * Who sat where, in a record.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlayerTold".
+ */
+export interface PlayerTold {
+letter: string
+name: string
+seat: number
+}
+/**
+ * The server's time, in milliseconds since 1970.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pong".
+ */
+export interface Pong {
+now: number
+type?: "pong"
+}
+/**
+ * A position as text, to be looked at.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PositionRequest".
+ */
+export interface PositionRequest {
+game: string
+look?: (number | null)
+options?: {
+[k: string]: string
+}
+position: string
+preset?: (string | null)
+}
+/**
+ * A position that somebody shared, seen by a spectator or through a seat's eyes.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PositionTold".
+ */
+export interface PositionTold {
+game: string
+look: (number | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeTold | null)
+position: string
+seats: number
+to_act: number[]
+turn: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+words: string
+}
+/**
+ * The request was turned down, and nothing changed.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Refused".
+ */
+export interface Refused {
+code: string
+id?: (string | null)
+/**
+ * the rule of the game that forbids it
+ */
+rule?: (string | null)
+type?: "refused"
+version?: (number | null)
+/**
+ * when it is worth trying again
+ */
+wait_ms?: (number | null)
+words: string
+}
+/**
+ * A record to be played again, seen through some seat's eyes: nothing in a record is secret.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReplayRequest".
+ */
+export interface ReplayRequest {
+look?: (number | null)
+/**
+ * as long as the door lets in
+ */
+record: string
+}
+/**
+ * A whole record, action by action.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReplayTold".
+ */
+export interface ReplayTold {
+comment: string
+frames: FrameTold[]
+game: string
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeTold | null)
+seats: PlayerTold[]
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+start: {
+[k: string]: unknown
+}
+tags: {
+[k: string]: string
+}
+}
+/**
+ * A rule of the page, or a paragraph without a number, under its heading.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RuleTold".
+ */
+export interface RuleTold {
+heading: string
+number: (string | null)
+text: SpanTold[]
+}
+/**
+ * A piece of text of one kind; a `rule` is a rule's number, to be followed.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SpanTold".
+ */
+export interface SpanTold {
+kind: ("plain" | "strong" | "emphasis" | "code" | "rule")
+text: string
+}
+/**
+ * What somebody said lately: a text, or a signal of the house's list.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SaidTold".
+ */
+export interface SaidTold {
+name: string
+seat: number
+signal: (string | null)
+text: string
+}
+/**
+ * A text of one's own or one of the house's signals, from one of one's own seats.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SayRequest".
+ */
+export interface SayRequest {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+/**
+ * at one screen, who speaks; else the first of one's seats
+ */
+seat?: (number | null)
+signal?: (string | null)
+text?: (string | null)
+}
+/**
+ * Everything about a table.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableTold".
+ */
+export interface TableTold {
+clock: (ClockTold | null)
+/**
+ * the hash of the seed that chance comes from
+ */
+commitment: string
+game: string
+has_secrets: boolean
+/**
+ * milliseconds that the table still waits for choices outside one's turn
+ */
+hold_ms: (number | null)
+id: string
+listed: boolean
+/**
+ * through which seat's eyes `view` is; null: a spectator's
+ */
+look: (number | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeTold | null)
+pace: ("live" | "days")
+/**
+ * the position as text, where nothing of it is hidden
+ */
+position: (string | null)
+/**
+ * an action may carry any version from this one on
+ */
+position_version: number
+rematch: (string | null)
+rematch_of: (string | null)
+seats: SeatTold[]
+/**
+ * told once the table is over
+ */
+seed: (string | null)
+status: ("open" | "playing" | "over")
+takeback: (TakebackTold | null)
+/**
+ * what was said lately, the newest last
+ */
+talk: SaidTold[]
+to_act: number[]
+/**
+ * milliseconds until the bell of the rules
+ */
+turn_ends_ms: (number | null)
+type?: "table"
+version: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+/**
+ * Climbing Man: the name of the wall that it was made with
+ */
+wall: (string | null)
+}
+/**
+ * At one screen several people share a guest: each seat may have a name of its own.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SitRequest".
+ */
+export interface SitRequest {
+name?: (string | null)
+}
+/**
+ * Someone took a seat.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableSatDown".
+ */
+export interface TableSatDown {
+name: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "SatDown"
+words: string
+}
+/**
+ * Someone left a seat before the game.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableStoodUp".
+ */
+export interface TableStoodUp {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "StoodUp"
+words: string
+}
+/**
+ * The game began.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableGameStarted".
+ */
+export interface TableGameStarted {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+type: "GameStarted"
+words: string
+}
+/**
+ * Actions were taken back.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableTookBack".
+ */
+export interface TableTookBack {
+count: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TookBack"
+words: string
+}
+/**
+ * A takeback is asked for.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableTakebackWanted".
+ */
+export interface TableTakebackWanted {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TakebackWanted"
+words: string
+}
+/**
+ * One answer.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableTakebackAnswer".
+ */
+export interface TableTakebackAnswer {
+agreed: boolean
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TakebackAnswer"
+words: string
+}
+/**
+ * Someone at the table said something: words of their own, or a signal, which everybody reads in their language.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableSaid".
+ */
+export interface TableSaid {
+name: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+signal: (string | null)
+text: string
+type: "Said"
+words: string
+}
+/**
+ * A seat's time ran out.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableTimeRanOut".
+ */
+export interface TableTimeRanOut {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TimeRanOut"
+words: string
+}
+/**
+ * A seat abandoned the game.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableLeftTable".
+ */
+export interface TableLeftTable {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "LeftTable"
+words: string
+}
+/**
+ * The server was away.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableServerBack".
+ */
+export interface TableServerBack {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seconds: number
+type: "ServerBack"
+words: string
+}
+/**
+ * The next table stands.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableRematchReady".
+ */
+export interface TableRematchReady {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+table: string
+type: "RematchReady"
+words: string
+}
+/**
+ * A table in a list.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableListed".
+ */
+export interface TableListed {
+game: string
+id: string
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+/**
+ * who sits where; empty where it is not known
+ */
+seats: SeatTold[]
+status: ("open" | "playing" | "over")
+type?: "listed"
+updated_at: number
+version: number
+}
+/**
+ * A new table.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableRequest".
+ */
+export interface TableRequest1 {
+clock?: (ClockRequest | null)
+game: string
+/**
+ * how long a live table waits for choices outside one's turn
+ */
+hold_seconds?: number
+/**
+ * whether the lobby shows it; else only who has its link finds it
+ */
+listed?: boolean
+options?: {
+[k: string]: string
+}
+pace?: ("live" | "days")
+preset?: (string | null)
+/**
+ * fewer than there are: the rest open
+ * 
+ * @maxItems 32
+ */
+seats?: SeatRequest[]
+/**
+ * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
+ */
+wall?: (string | null)
+}
+/**
+ * A list of tables, the newest first.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TablesTold".
+ */
+export interface TablesTold {
+tables: TableListed[]
+}
+/**
+ * Yes or no to the takeback that is asked for.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakebackAnswerRequest".
+ */
+export interface TakebackAnswerRequest {
+agreed: boolean
+/**
+ * chosen by the client, once a request
+ */
+id: string
+}
+/**
+ * Asks the others to take back one's last action.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakebackRequest".
+ */
+export interface TakebackRequest {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+seat: number
+version: number
+}
+/**
+ * A guest's token: keep it, it is the key to the seats.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TokenTold".
+ */
+export interface TokenTold {
+guest: GuestTold
+token: string
+}
+/**
+ * Takes back the last action of one's own turn.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UndoRequest".
+ */
+export interface UndoRequest {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+seat: number
+version: number
+}
+/**
+ * A wall to climb alone. A table gets it by these `options` and, as `wall`, this `name`.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WallTold".
+ */
+export interface WallTold {
+/**
+ * whose wall of the day it is
+ */
+date: (string | null)
+difficulty: ("easy" | "fair" | "hard" | "fierce")
+/**
+ * how few coins lead to the top
+ */
+fewest_coins: number
+name: string
+options: {
+[k: string]: string
+}
+/**
+ * the best score anyone could make, where it is known
+ */
+par: (string | null)
+/**
+ * the wall drawn with # o . as the option `shape` takes it
+ */
+text: string
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+words: WordsTold2
+}
+/**
+ * A text in every language of the house.
+ */
+export interface WordsTold2 {
+en: string
+fr: string
+}
+/**
+ * On one's own stream: a table where one of one's seats may act, or that began or ended.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "YourTurn".
+ */
+export interface YourTurn {
+seats: number[]
+table: string
+type: ("your-turn" | "started" | "over")
+version: number
+}
