@@ -183,8 +183,13 @@ class Building:
         return surface
 
     @cached_property
+    def walks(self) -> dict[tuple[object, ...], SquareSet]:
+        """What walks over it reach, kept by `walking.py`: pawns stand still far more often than they move."""
+        return {}
+
+    @cached_property
     def _surfaces(self) -> dict[Spot, SquareSet]:
-        """Those that were asked for: pawns stand still far more often than blocks."""
+        """Those that were asked for."""
         return {}
 
 

@@ -92,6 +92,8 @@ class Site:
         rectangle = grid.rectangle(size.width, size.depth)
         for block, pawns in self.around.crowds:
             shown = self.building.exposed(block)
+            if shown.bit_count() - size.width * size.depth >= pawns:
+                continue  # however it lies
             for spot in spots_of(grid.touching(shown, size.width, size.depth)):
                 if (shown & ~(rectangle << spot)).bit_count() < pawns:
                     crowded |= 1 << spot

@@ -98,7 +98,11 @@ def crossable(state: State, seat: Seat) -> SquareSet:
 
 def walk_reach(state: State, seat: Seat, *, down: bool) -> SquareSet:
     """TC-20..TC-24: every square in reach of a walk; table squares where the table is."""
-    return reach(state.building, footing(state, seat), crossable(state, seat), down=down)
+    known, pawn = state.building.walks, state.pawns[seat]
+    key = (pawn.spot, pawn.colour, state.occupied, state.blocked, down)
+    if key not in known:
+        known[key] = reach(state.building, footing(state, seat), crossable(state, seat), down=down)
+    return known[key]
 
 
 def free_to_end(state: State, seat: Seat, squares: SquareSet) -> list[Spot | None]:
