@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from PIL import Image, ImageChops
 from playwright.sync_api import expect
 
 from tests.browser.catalogue import FILE, catalogue, text
@@ -54,7 +56,8 @@ def in_sight(page: Page, group: str) -> list[dict[str, Any]]:
 
 
 def height(page: Page, seat: int = 0) -> int:
-    return int(page.locator("ul[aria-label=Players] li .height").nth(seat).inner_text())
+    shown = page.locator("ul[aria-label=Players] li .height").nth(seat).inner_text()
+    return int(shown.split()[-1])  # a sign of the colour may stand before it
 
 
 def highest_climb(page: Page) -> dict[str, Any] | None:
@@ -195,10 +198,17 @@ def by_keys(page: Page, group: str) -> None:
     settle(page)
 
 
-def picture(page: Page) -> bytes:
+def picture(page: Page) -> Image.Image:
     """The tower, beside the panels."""
     settle(page)
-    return page.screenshot(clip={"x": 200, "y": 200, "width": 600, "height": 400})
+    return Image.open(BytesIO(page.screenshot(clip={"x": 200, "y": 200, "width": 600, "height": 400}))).convert("RGB")
+
+
+def alike(one: Image.Image, other: Image.Image) -> bool:
+    """The same but for the rims of shadows: their grain depends on what the camera was first shown."""
+    bands = ImageChops.difference(one, other).split()
+    apart = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2]).histogram()
+    return sum(apart[64:]) < one.width * one.height / 500
 
 
 def test_looking_under_the_tower_and_the_map_of_heights(page: Page) -> None:
@@ -208,9 +218,9 @@ def test_looking_under_the_tower_and_the_map_of_heights(page: Page) -> None:
     whole = picture(page)
     under = page.get_by_role("slider", name="Look under the tower")
     under.fill("2")
-    assert picture(page) != whole
+    assert not alike(picture(page), whole)
     under.fill("99")
-    assert picture(page) == whole
+    assert alike(picture(page), whole)
     hold_x_over_a_block(page, whole)
     page.locator("summary", has_text="Map of heights").click()
     expect(page.get_by_role("table", name="Map of heights")).to_be_visible()
@@ -218,7 +228,7 @@ def test_looking_under_the_tower_and_the_map_of_heights(page: Page) -> None:
     assert axe(page) == []
 
 
-def hold_x_over_a_block(page: Page, whole: bytes) -> None:
+def hold_x_over_a_block(page: Page, whole: Image.Image) -> None:
     """While the key is held one sees through the block; afterwards all is as before."""
     at = page.evaluate("pieces => cordee.aim(pieces)", in_sight(page, "block")[0]["pieces"])
     page.locator("[data-now]").focus()
@@ -226,12 +236,12 @@ def hold_x_over_a_block(page: Page, whole: bytes) -> None:
     page.wait_for_function("() => document.querySelector('canvas').style.cursor === 'pointer'")
     pointed = picture(page)
     page.keyboard.down("x")
-    assert picture(page) != pointed
+    assert not alike(picture(page), pointed)
     page.keyboard.up("x")
-    assert picture(page) == pointed
+    assert alike(picture(page), pointed)
     page.mouse.move(2, 300)
     page.wait_for_function("() => document.querySelector('canvas').style.cursor === ''")
-    assert picture(page) == whole
+    assert alike(picture(page), whole)
 
 
 def test_between_turns_one_may_walk_or_stay(page: Page) -> None:
@@ -268,7 +278,7 @@ def test_what_moves_comes_to_rest_where_it_stands(visitor: Callable[..., Page]) 
     moved = picture(page)
     page.reload()
     wait_for_turn(page)
-    assert picture(page) == moved
+    assert alike(picture(page), moved)
 
 
 def test_the_tower_is_built_together(page: Page) -> None:
