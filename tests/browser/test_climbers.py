@@ -109,6 +109,7 @@ def test_a_whole_game_against_a_bot(page: Page) -> None:
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
     expect(page.locator("[data-rematch]")).to_be_visible()
     expect(page.locator(".result")).to_contain_text("1")
+    assert axe(page) == []
 
 
 def test_a_block_is_turned_dragged_and_taken_back(page: Page) -> None:

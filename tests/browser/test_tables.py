@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import picks, play_first, play_now, settle, wait_for_turn
+from tests.browser.playing import axe, picks, play_first, play_now, settle, wait_for_turn
 from tests.server.serving import serving
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def test_secrets_are_shown_only_after_the_hand_over(page: Page) -> None:
     make_table(page, "cubeclimbers", "me", "me")
     take = page.locator("[data-handover]")
     expect(take).to_be_focused()
+    assert axe(page) == []
     assert "hand" not in page.evaluate("() => JSON.stringify(window.cordee.picks)")
     take.press("Enter")
     wait_for_turn(page)
@@ -56,6 +57,8 @@ def test_a_friend_comes_by_link_and_both_see_it(page: Page, visitor: Callable[..
     make_table(page, "climbers", "me", "open")
     friend = visitor(locale="fr-FR")
     friend.goto(page.url)
+    expect(friend.locator("[data-sit='1']")).to_be_visible()
+    assert axe(friend) == []
     friend.locator("[data-sit='1']").click()
     expect(friend.locator("[data-begin]")).to_be_enabled()
     page.locator("[data-begin]").click()
