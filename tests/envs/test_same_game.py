@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, AnyPosition, Seat
 
 ENVIRONMENTS: dict[str, Any] = {
-    "climbers": lambda: climbers_v0.raw_env(players=3, table="20x18"),
+    "climbers": lambda: climbers_v0.raw_env(players=3, table="20x18", towers=None),
     "cubeclimbers": lambda: cubeclimbers_v0.raw_env(players=3, cards=4, cubes=6),
     "climbing_man_race": lambda: climbing_man_race_v0.raw_env(),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import os
 import sys
@@ -14,6 +13,7 @@ import pytest
 
 from cordee.server.app import create_app
 from cordee.server.settings import Settings
+from tests.server.loops import run_loop
 from tests.server.serving import PATIENCE, Server
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Web:
             async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
                 return await client.request(method, path, headers=headers)
 
-        return asyncio.run(asked())
+        return run_loop(asked())
 
     def get(self, path: str, **headers: str) -> httpx.Response:
         return self.ask("GET", path, **headers)

@@ -13,6 +13,7 @@ from cordee.games import GAMES
 from cordee.server.store import entries, load, open_engine
 from cordee.server.store_schema import ENTRIES
 from tests.server.client import Guest, Seated
+from tests.server.loops import run_loop
 from tests.server.serving import Server
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path) -
             await kill_again_and_again(server, random, lambda: check_log(database, players))
             await asyncio.wait_for(asyncio.gather(*playing), 120 + 20 * KILLS)
 
-        asyncio.run(run())
+        run_loop(run())
     finally:
         server.kill()
     check_log(database, players)

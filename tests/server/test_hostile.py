@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from tests.server.client import HTTP, Guest
+from tests.server.loops import run_loop
 from tests.server.serving import serving
 from tests.server.test_play import ask, hear, race, socket_of
 
@@ -96,7 +97,7 @@ def test_what_can_t_be_read_is_refused_with_a_type(server: Server) -> None:
             assert (await hear(socket))["code"] == "bad-request"
         await still_well(server, table, ana)
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 async def without_end(socket: ClientConnection) -> None:
@@ -116,7 +117,7 @@ def test_who_sends_nonsense_without_end_is_cut_off(server: Server) -> None:
             assert closed.value.rcvd.code == 1008
         await still_well(server, table, ana)
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_hello_comes_first(server: Server) -> None:
@@ -130,7 +131,7 @@ def test_hello_comes_first(server: Server) -> None:
             await socket.send('{"type":"hello","token":"cg1.forged.token"}')
             assert (await hear(socket))["code"] == "no-guest"
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_a_frame_of_ten_megabytes_ends_its_own_connection_only(server: Server) -> None:
@@ -146,7 +147,7 @@ def test_a_frame_of_ten_megabytes_ends_its_own_connection_only(server: Server) -
             assert closed.value.rcvd is None or closed.value.rcvd.code == 1009
         await still_well(server, table, ana)
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_a_body_of_ten_megabytes_is_refused(server: Server) -> None:
@@ -174,7 +175,7 @@ def test_a_table_that_is_not_there_is_not_found(server: Server, table: str) -> N
                 pass
 
     if "/" not in table:
-        asyncio.run(run())
+        run_loop(run())
 
 
 def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
@@ -188,7 +189,7 @@ def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
         assert refused.value.response.status_code == 403
         assert json.loads(refused.value.response.body or b"")["code"] == "wrong-origin"
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_a_thousand_connections_are_more_than_one_may_have(guarded: Server) -> None:
@@ -214,7 +215,7 @@ def test_a_thousand_connections_are_more_than_one_may_have(guarded: Server) -> N
         patiently(lambda: ana.get("/api/me"))
         await still_well(guarded, table, ana)
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_endless_actions_are_slowed_down_with_a_time_to_wait(guarded: Server) -> None:
@@ -236,7 +237,7 @@ def test_endless_actions_are_slowed_down_with_a_time_to_wait(guarded: Server) ->
             assert all(message["wait_ms"] > 0 for message in refused if message.get("code") == "too-fast")
             assert (await ask(other, type="ping"))["type"] in ("pong", "refused")
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_too_many_requests_get_429_and_a_time_to_wait(guarded: Server) -> None:
@@ -261,4 +262,4 @@ def test_a_reader_that_never_reads_harms_nobody(server: Server) -> None:
                     assert (await ask(socket, type="ping"))["type"] == "pong"
             lazy.transport.abort()
 
-    asyncio.run(run())
+    run_loop(run())

@@ -6,7 +6,6 @@ another world, which differs only in what that one could not know: the messages 
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from dataclasses import replace
 from itertools import islice
@@ -25,6 +24,7 @@ from cordee.server import log
 from cordee.server.history import moments, tell_at, tell_moment
 from tests.conformance.hooks import random_game
 from tests.server.inside import ANA, BEN, bytes_heard, inside
+from tests.server.loops import run_loop
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -156,7 +156,7 @@ def test_nobody_hears_the_value_of_an_unturned_coin(tmp_path: Path, options: str
                 assert all(SEED not in message for message in messages[:-1])
                 assert SEED in messages[-1]
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def without_powers_but(mine: int | None, random: Random) -> Callable[[Table, Seat], str | None]:
@@ -204,7 +204,7 @@ def test_nobody_hears_which_cards_lie_face_down_nor_who_could_have_barred(
             asked = [text for text in one.heard[seat] if '"type":"Asked"' in text]
             assert asked or "wind" not in options, "somebody was asked for a Barrier"
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ def test_nobody_hears_whether_another_could_have_barred(
             assert one.looked_back(seat) == two.looked_back(seat)
             assert one.heard[seat][-1] != two.heard[seat][-1]
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_what_the_server_stores_and_logs_is_not_what_it_says(tmp_path: Path) -> None:
@@ -241,7 +241,7 @@ def test_what_the_server_stores_and_logs_is_not_what_it_says(tmp_path: Path) -> 
             assert room.table.seed not in "".join(told)
             assert "deal:" not in "".join(told), "what chance has dealt stays in the house"
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 @pytest.mark.parametrize("code", [code for code, game in GAMES.items() if not game.has_secrets])

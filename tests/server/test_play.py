@@ -16,6 +16,7 @@ from cordee.fairness import check
 from cordee.games import GAMES
 from cordee.records import read_record, verify
 from tests.server.client import HTTP, Guest, Seated
+from tests.server.loops import run_loop
 from tests.server.serving import serving
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ def test_a_game_over_sockets_with_a_spectator(server: Server) -> None:
             assert look["code"] == "not-your-seat"
             assert (await ask(b, type="ping"))["type"] == "pong"
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_a_client_that_lost_its_connection_gets_what_it_missed(server: Server) -> None:
@@ -184,7 +185,7 @@ def test_a_client_that_lost_its_connection_gets_what_it_missed(server: Server) -
             change = await hear(b)
             assert (change["type"], change["after"], change["version"]) == ("change", version, done["version"])
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_a_whole_game_by_script_ends_in_a_record_that_can_be_checked(server: Server) -> None:
@@ -194,7 +195,7 @@ def test_a_whole_game_by_script_ends_in_a_record_that_can_be_checked(server: Ser
     async def run() -> None:
         await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
 
-    asyncio.run(run())
+    run_loop(run())
     text = ana.get(f"/api/tables/{table}/record").text
     record = read_record(text)
     verify(record)
@@ -210,7 +211,7 @@ def test_a_bot_at_the_other_seat_plays_when_it_is_its_turn(server: Server) -> No
     player = Seated(ana, table, Random(5), 6)
     acted: list[dict[str, Any]] = []
     player.on_message = lambda message: acted.extend(message.get("events", ()))
-    asyncio.run(asyncio.wait_for(player.play(), 60))
+    run_loop(asyncio.wait_for(player.play(), 60))
     assert any(event.get("seat") == 1 and event["type"] == "Started" for event in acted)
 
 
@@ -251,7 +252,7 @@ def test_a_server_that_is_told_to_stop_closes_in_order_and_goes_on_where_it_was(
                     await hear(socket)
                 assert await stopping in (0, -15)
 
-        asyncio.run(run())
+        run_loop(run())
         assert '"message": "closed"' in server.log.read_text()
         assert ana.token not in server.log.read_text()
         server.start()
@@ -294,4 +295,4 @@ def test_bots_of_every_game_play_each_other(server: Server, code: str) -> None:
         watcher.over = acted >= {0, 1}
 
     watcher.on_message = look
-    asyncio.run(asyncio.wait_for(until_both(watcher), 60))
+    run_loop(asyncio.wait_for(until_both(watcher), 60))

@@ -14,6 +14,7 @@ from cordee.server.migrations import STEPS, migrate
 from cordee.server.store import Store, open_engine
 from cordee.server.store_schema import METADATA
 from tests.server.client import Guest
+from tests.server.loops import run_loop
 from tests.server.services import postgres, redis
 from tests.server.serving import Server
 from tests.server.test_crashes import KILLS, check_ends, check_log, seat_everyone
@@ -72,7 +73,7 @@ def test_the_store_takes_each_version_and_request_once_on_postgresql(database: s
             writes = (store.write(entry(3, f"{number}", "pg")) for number, store in enumerate((one, two)))
             return await asyncio.gather(*writes, return_exceptions=True)
 
-        results = asyncio.run(both())
+        results = run_loop(both())
         assert sorted(type(each).__name__ for each in results) == ["Conflict", "NoneType"]
         assert written(two, entry(4, "0", "pg"), entry(4, "1", "pg")).count("ok") == 1
         assert written(one, entry(9, None, "pg")) == ["Conflict"]
@@ -101,7 +102,7 @@ def test_what_happens_in_one_process_is_heard_in_the_other(pair: tuple[Server, S
             await socket.send(json.dumps({**body, "type": "act", "id": "y", "seat": 1, "action": "start:j1"}))
             assert (await hear(socket))["code"] == "stale"
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_both_at_once_and_only_one_move_is_made(pair: tuple[Server, Server]) -> None:
@@ -121,7 +122,7 @@ def test_both_at_once_and_only_one_move_is_made(pair: tuple[Server, Server]) -> 
             kinds = sorted(message["type"] for message in heard)
             assert kinds == ["change", "change", "done", "refused"]
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_one_killed_at_a_time_nothing_acknowledged_is_lost(pair: tuple[Server, Server], database: str) -> None:
@@ -139,7 +140,7 @@ def test_one_killed_at_a_time_nothing_acknowledged_is_lost(pair: tuple[Server, S
             await asyncio.to_thread(pair[number % 2].start)
         await asyncio.wait_for(asyncio.gather(*playing), 150 + 20 * KILLS)
 
-    asyncio.run(run())
+    run_loop(run())
     check_log(database, players)
     check_ends(database, players)
     assert sum(len(player.acknowledged) for player in players) > 5 * TABLES

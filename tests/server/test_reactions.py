@@ -12,6 +12,7 @@ from cordee.server.clocks import TimeControl
 from cordee.server.denials import Denied
 from cordee.server.seats import Bot
 from tests.server.inside import ANA, BEGINNING, BEN, heard, inside
+from tests.server.loops import run_loop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,7 +66,7 @@ def test_every_answer_comes_at_the_same_moment(tmp_path: Path, whisper: str, car
                 done = await waiting
                 assert (done.version, done.again) == (room.table.version, False)
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_the_last_answer_counts_and_an_illegal_one_is_refused_at_once(tmp_path: Path, whisper: str) -> None:
@@ -82,7 +83,7 @@ def test_the_last_answer_counts_and_an_illegal_one_is_refused_at_once(tmp_path: 
             with pytest.raises(Exception, match="W-3"):
                 await here.act(room, BEN, "shield", 1)
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_a_table_over_days_waits_for_people_without_end_and_answers_at_once(tmp_path: Path, whisper: str) -> None:
@@ -95,7 +96,7 @@ def test_a_table_over_days_waits_for_people_without_end_and_answers_at_once(tmp_
             await here.act(room, BEN, "shield", 1)
             assert room.table.version == version + 1
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_at_one_screen_a_question_waits_without_end(tmp_path: Path, whisper: str) -> None:
@@ -109,7 +110,7 @@ def test_at_one_screen_a_question_waits_without_end(tmp_path: Path, whisper: str
             await here.act(room, ANA, "allow", 1)
             assert room.table.version == version + 1
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_a_bot_s_answer_takes_its_time_at_every_table(tmp_path: Path, whisper: str) -> None:
@@ -123,7 +124,7 @@ def test_a_bot_s_answer_takes_its_time_at_every_table(tmp_path: Path, whisper: s
             await here.until(BEGINNING + HOLD)
             assert room.table.version == version + 1, "the bot that can't think of whisper has declined by then"
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_an_open_window_holds_the_next_player_back_for_a_few_seconds(tmp_path: Path, whisper: str) -> None:
@@ -138,7 +139,7 @@ def test_an_open_window_holds_the_next_player_back_for_a_few_seconds(tmp_path: P
             here.time = BEGINNING + 2000
             await here.act(room, BEN, "pass", 1)
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 @pytest.mark.parametrize("word", ["walk", "stay"])
@@ -151,7 +152,7 @@ def test_an_open_window_closes_when_everyone_has_decided(tmp_path: Path, whisper
             await here.act(room, BEN, "pass", 1)
             assert room.table.position.turn == 3
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_an_open_window_of_a_table_over_days_holds_nothing_back(tmp_path: Path, whisper: str) -> None:
@@ -162,7 +163,7 @@ def test_an_open_window_of_a_table_over_days_holds_nothing_back(tmp_path: Path, 
             await here.act(room, BEN, "pass", 1)
             assert room.table.position.turn == 3
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 async def until_pause(here: Inside, game: str, wanted: Callable[[Table], bool], **more: Any) -> Room:
@@ -212,7 +213,7 @@ def test_tc_26_the_next_player_waits_for_those_who_may_walk(tmp_path: Path) -> N
             await here.act(room, (ANA, BEN)[walker], stay, walker)
             await here.act(room, (ANA, BEN)[mover], text, mover)
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_cc_38_a_barrier_and_its_absence_take_the_same_time(tmp_path: Path) -> None:
@@ -248,4 +249,4 @@ def test_cc_38_a_barrier_and_its_absence_take_the_same_time(tmp_path: Path) -> N
             assert "Allowed" in await answered(here, could_bar, None)
             assert "Allowed" in await answered(here, lambda table: not could_bar(table), 0)
 
-    asyncio.run(run())
+    run_loop(run())

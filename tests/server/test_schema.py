@@ -20,6 +20,7 @@ from cordee.server.api import router
 from cordee.server.messages import CLIENT_MESSAGE
 from cordee.server.schema import Definitions, events_of, schema, title_of, views_of
 from tests.server.client import HTTP, Guest, Seated
+from tests.server.loops import run_loop
 from tests.server.serving import serving
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def test_what_is_sent_keeps_the_schema(server: Server, code: str, random: Random
 
     player = Seated(ana, table, random, 12)
     player.on_message = look
-    asyncio.run(asyncio.wait_for(player.play(), 60))
+    run_loop(asyncio.wait_for(player.play(), 60))
     assert {"table", "change", "picks"} <= seen
 
 

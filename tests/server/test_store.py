@@ -15,6 +15,7 @@ from cordee.server.seats import Person
 from cordee.server.store import Store, open_engine
 from cordee.server.store_schema import METADATA, MIGRATIONS, SEATINGS
 from cordee.server.store_writes import Append, NewTable
+from tests.server.loops import run_loop
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,13 +48,13 @@ def written(store: Store, *appends: Append) -> list[str]:
         results = await asyncio.gather(*(store.write(append) for append in appends), return_exceptions=True)
         return ["ok" if result is None else type(result).__name__ for result in results]
 
-    return asyncio.run(run())
+    return run_loop(run())
 
 
 def test_a_version_is_written_once(store: Store) -> None:
     assert written(store, new_table()) == ["ok"]
     assert sorted(written(store, *(entry(3, f"k{number}") for number in range(5)))) == ["Conflict"] * 4 + ["ok"]
-    assert asyncio.run(store.versions(["t"])) == {"t": 3}
+    assert run_loop(store.versions(["t"])) == {"t": 3}
 
 
 def test_a_request_is_written_once(store: Store) -> None:
@@ -65,7 +66,7 @@ def test_a_request_is_written_once(store: Store) -> None:
 def test_a_log_has_no_gap(store: Store) -> None:
     assert written(store, new_table()) == ["ok"]
     assert written(store, entry(4)) == ["Conflict"]
-    assert len(asyncio.run(store.entries("t"))) == 2
+    assert len(run_loop(store.entries("t"))) == 2
 
 
 def test_one_bad_write_spoils_no_other_in_its_transaction(store: Store) -> None:
@@ -73,20 +74,20 @@ def test_one_bad_write_spoils_no_other_in_its_transaction(store: Store) -> None:
     assert set(written(store, *(new_table(name) for name in names))) == {"ok"}
     mixed = [entry(3 if number % 3 else 7, None, name) for number, name in enumerate(names)]
     assert written(store, *mixed) == ["ok" if number % 3 else "Conflict" for number in range(20)]
-    versions = asyncio.run(store.versions(names))
+    versions = run_loop(store.versions(names))
     assert versions == {name: 3 if number % 3 else 2 for number, name in enumerate(names)}
 
 
 def test_lists_show_what_is_listed_due_and_mine(store: Store) -> None:
     written(store, new_table("a"), new_table("b"))
     written(store, entry(3, None, "a", due=50))
-    assert [row.id for row in asyncio.run(store.listed(10, "open", None))] == ["b"]
-    assert [row.id for row in asyncio.run(store.listed(10, None, "climbing-man"))] == ["a", "b"]
-    assert asyncio.run(store.listed(10, None, "chess")) == []
-    assert asyncio.run(store.due(49)) == []
-    assert asyncio.run(store.due(50)) == ["a"]
-    assert {row.id for row in asyncio.run(store.of_guest("ana", 10))} == {"a", "b"}
-    assert asyncio.run(store.of_guest("ben", 10)) == []
+    assert [row.id for row in run_loop(store.listed(10, "open", None))] == ["b"]
+    assert [row.id for row in run_loop(store.listed(10, None, "climbing-man"))] == ["a", "b"]
+    assert run_loop(store.listed(10, None, "chess")) == []
+    assert run_loop(store.due(49)) == []
+    assert run_loop(store.due(50)) == ["a"]
+    assert {row.id for row in run_loop(store.of_guest("ana", 10))} == {"a", "b"}
+    assert run_loop(store.of_guest("ben", 10)) == []
     with store.engine.connect() as connection:
         assert len(connection.execute(select(SEATINGS)).all()) == 2
 
@@ -108,10 +109,10 @@ def test_closing_writes_what_waits(tmp_path: Path) -> None:
         await asyncio.to_thread(opened.close)
         await asyncio.gather(*waiting)
 
-    asyncio.run(run())
+    run_loop(run())
     again = Store(url)
     again.open()
-    assert len(asyncio.run(again.listed(100, None, None))) == 50
+    assert len(run_loop(again.listed(100, None, None))) == 50
     again.close()
 
 

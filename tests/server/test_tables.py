@@ -19,6 +19,7 @@ from cordee.server.rooms import Watcher
 from cordee.server.seats import Bot, Person
 from cordee.server.snapshots import read_snapshot, write_snapshot
 from tests.server.inside import ANA, BEGINNING, BEN, heard, inside
+from tests.server.loops import run_loop
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -35,7 +36,7 @@ def runs(test: Callable[[Inside], Awaitable[None]], folder: Path) -> None:
         async with inside(folder) as here:
             await test(here)
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 async def denied(asked: Awaitable[Any]) -> str:
@@ -419,4 +420,4 @@ def test_while_no_server_is_there_nobody_s_time_runs(tmp_path: Path) -> None:
         async with inside(tmp_path) as here:
             await after(here, table)
 
-    asyncio.run(run())
+    run_loop(run())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,6 +12,7 @@ from cordee.server.signals import SIGNALS
 from cordee.server.snapshots import read_snapshot, write_snapshot
 from tests.server.client import Guest
 from tests.server.inside import ANA, BEN, heard, inside
+from tests.server.loops import run_loop
 from tests.server.serving import serving
 from tests.server.test_play import ask, hear, socket_of
 
@@ -60,7 +60,7 @@ def test_everybody_hears_it_and_the_game_goes_on_as_if_nothing_was_said(tmp_path
             assert stored.talk == room.table.talk == (log.Said(1, "Ben", "hold {on} tight"),)  # type: ignore[arg-type]
             assert read_snapshot("t", "s", write_snapshot(room.table)).talk == room.table.talk
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_what_is_not_said(tmp_path: Path, guest: Any, what: dict[str, Any], code
             assert denied.value.code == code
             assert room.table.version == version
 
-    asyncio.run(run())
+    run_loop(run())
 
 
 def test_a_signal_is_read_in_each_ones_language(server: Server) -> None:
@@ -104,7 +104,7 @@ def test_a_signal_is_read_in_each_ones_language(server: Server) -> None:
             said = (await hear(b))["events"][0]
             assert (said["type"], said["signal"], said["words"]) == ("Said", "well-climbed", "Ana : Bien grimpé !")
 
-    asyncio.run(run())
+    run_loop(run())
     assert ben.look(table)["talk"] == [{"seat": 0, "name": "Ana", "text": "", "signal": "well-climbed"}]
     assert all(words.en != words.fr for words in SIGNALS.values())
 

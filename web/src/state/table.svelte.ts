@@ -318,9 +318,11 @@ export class TableState {
 
   private async byMe(type: 'undo' | 'takeback' | 'abandon'): Promise<void> {
     const seat = this.actor ?? this.look ?? this.mine[0]
-    if (seat === undefined || !this.told) return
+    if (seat === undefined || !this.told || this.sending) return
+    this.sending = true
     const version = type === 'abandon' ? {} : { version: this.told.version }
     await this.change({ type, seat, ...version } as Request)
+    this.sending = false
   }
 
   private async change(request: Request): Promise<void> {
