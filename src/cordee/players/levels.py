@@ -32,9 +32,9 @@ TABLE: Final[dict[str, tuple[Level, ...]]] = {
     ),
     "cubeclimbers": (
         Level("greedy", blunders=0.95),
-        Level("greedy", blunders=0.5),
-        Level("greedy", blunders=0.25),
-        Level("greedy", blunders=0.08),
+        Level("greedy", blunders=0.55),
+        Level("greedy", blunders=0.3),
+        Level("greedy", blunders=0.13),
         Level("search"),
     ),
 }

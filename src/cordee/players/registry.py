@@ -22,7 +22,7 @@ SPEC: Final = re.compile(r"(random|greedy|planner|search|level)(?::([1-9][0-9]?)
 EFFORTS: Final = range(1, 10)
 
 VERSIONS: Final = {"random": 1, "greedy": 2, "planner": 1, "search": 2}
-"""Of each mind, with the lore it goes by: one more whenever it decides otherwise than before."""
+"""Of each mind: one more whenever it decides otherwise than before at any game; a guide counts its own lore."""
 
 NO_SUCH_PLAYER = Words(
     "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:5{tempers}",
@@ -49,8 +49,13 @@ def mind_of(text: str, game: str) -> str:
     name, _, temper = text.partition("/")
     mind, _, number = name.partition(":")
     level = TABLE[game][int(number) - 1] if mind == "level" else Level(mind, _effort(game, int(number or 0)))
-    nodes = level.nodes or guide_for(game).usual_nodes
-    measures = {"nodes": nodes if level.mind == "search" else 0, "blunders": level.blunders, "temper": temper}
+    guide = guide_for(game)
+    measures = {
+        "lore": guide.lore if level.mind != "random" else 0,
+        "nodes": (level.nodes or guide.usual_nodes) if level.mind == "search" else 0,
+        "blunders": level.blunders,
+        "temper": temper,
+    }
     said = [f"{name}={value}" for name, value in measures.items() if value]
     return " ".join([level.mind, str(VERSIONS[level.mind]), *said])
 

@@ -7,7 +7,7 @@ from math import exp
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from cordee.games.cubeclimbers import actions as acts
-from cordee.games.cubeclimbers.phases import Acting, Reacting
+from cordee.games.cubeclimbers.phases import Acting, Reacting, Rolling
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.squares import spots_of
 from cordee.players.guide import Candidate, Guide
@@ -44,7 +44,7 @@ A_LONG_GAME: Final = 12
 """Turns of each player in which a lead may still be lost."""
 
 ENVY: Final = 0.6
-"""How much greed minds the level of the highest other climber."""
+"""How much greed minds the level of the highest of the others; it is shared among all whom that one is ahead of."""
 
 BUILD_PROMISES: Final = {0: 3.0, -1: 1.5, 1: 1.2, -2: 0.5}
 """A cube next to oneself, by how much higher than oneself the column is: 0 makes a step to MOVE to."""
@@ -53,6 +53,7 @@ BUILD_PROMISES: Final = {0: 3.0, -1: 1.5, 1: 1.2, -2: 0.5}
 class CubeClimbersGuide(Guide):
     """Lore of the mountain."""
 
+    lore = 1
     usual_nodes = 60
     playout_turns = 1
     worlds = 4
@@ -118,7 +119,8 @@ class CubeClimbersGuide(Guide):
         teams = state.rules.teams
         mine = _of_teams(state, [outlook(state, each) for each in state.rules.seats])
         others = [each for other, each in zip(state.rules.seats, mine, strict=True) if teams[other] != teams[seat]]
-        return mine[seat] - ENVY * max(others)
+        rivals = len({teams[other] for other in state.rules.seats}) - 1
+        return mine[seat] - ENVY / rivals * max(others)
 
 
 def turns_left(state: State) -> int:
@@ -176,7 +178,8 @@ def _this_turn(state: State, seat: Seat, up: bool, higher: bool) -> float:
     gain = ANOTHER_TURN * turn.extra
     if up and not turn.moved and not turn.may_not_move:
         gain += 0.9
-    if not turn.rolled and not turn.may_not_grapple:
+    in_the_air = isinstance(state.phase, Rolling)
+    if (in_the_air or not turn.rolled) and not turn.may_not_grapple:
         gain += GRAPPLE * (1.6 if higher else 0.8 if up else 0.0)
     return gain
 
