@@ -119,7 +119,7 @@ class CubeClimbersGuide(Guide):
         teams = state.rules.teams
         mine = _of_teams(state, [outlook(state, each) for each in state.rules.seats])
         others = [each for other, each in zip(state.rules.seats, mine, strict=True) if teams[other] != teams[seat]]
-        rivals = len({teams[other] for other in state.rules.seats}) - 1
+        rivals = len(set(teams)) - 1
         return mine[seat] - ENVY / rivals * max(others)
 
 
