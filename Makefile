@@ -59,7 +59,7 @@ format: $(READY) ## mend formatting and what the linter can mend
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(READY)  ## measured ratios against named peers
+bench: $(READY) $(CLIENT) ## measured ratios against named peers
 	$(BIN)/python -m bench
 
 golden: $(READY) ## write the golden playthroughs anew

@@ -13,6 +13,8 @@ from tests.browser.climbing import act, at_table, climb_by_hints, learn
 from tests.browser.conftest import DESKTOP, PHONE, QUIET, graphics
 from tests.browser.games import climb
 from tests.browser.playing import play_first, play_now, settle, tap, wait_for_turn
+from tests.browser.test_cubeclimbers import WINDY, go_to, roll, table_of, until, view_of
+from tests.browser.test_cubeclimbers import come as come_in
 from tests.programs import where
 from tests.server.serving import serving
 
@@ -67,6 +69,68 @@ def in_hand(page: Page) -> None:
     """The Climbers, a block picked up."""
     table("climbers", 1)(page)
     page.locator("[data-pick]").first.click()
+    settle(page)
+
+
+def guided(game: str) -> Callable[[Page], None]:
+    """The first game, at its first word."""
+
+    def come(page: Page) -> None:
+        page.goto(f"/learn/{game}")
+        page.wait_for_url("**/table/*")
+        wait_for_turn(page)
+        page.locator(".coach").wait_for()
+
+    return come
+
+
+def against_wind(page: Page) -> Page:
+    """CubeClimbers: a game in which this page, second, has the Barrier, and another is to roll; that other page."""
+    come_in(page, "Bea")
+    assert page.context.browser is not None
+    other = page.context.browser.new_context(base_url=page.url, viewport=DESKTOP).new_page()
+    come_in(other, "Ana")
+    while True:
+        table = table_of(other, ["me", "open"], WINDY)
+        for each in (other, page):
+            each.goto(f"/table/{table}")
+        page.locator("[data-sit]").click()
+        other.locator("[data-begin]").click()
+        go_to(other, "start", "o14")
+        go_to(page, "start", "r14")
+        until(other, "roll")
+        if "barrier" in view_of(page, table, 1)["climbers"][1]["hand"]:
+            return other
+
+
+def question(page: Page) -> None:
+    """A wind is about to take one's climber: the Barrier?"""
+    other = against_wind(page)
+    roll(other, "w")
+    page.locator("[data-answer=barrier]").wait_for()
+    other.context.close()
+
+
+def wind(page: Page) -> None:
+    """The die shows wind: which way?"""
+    come_in(page, "Ana")
+    table = table_of(page, ["me", "me"], WINDY | {"cards": "0"})
+    page.goto(f"/table/{table}")
+    for square in ("o14", "r14"):
+        go_to(page, "start", square)
+    until(page, "roll")
+    page.click("[data-choice=roll]")
+    page.locator("[data-wind=n]").wait_for()
+    settle(page)
+
+
+def position(page: Page) -> None:
+    """A shared position."""
+    table("climbers", 1)(page)
+    page.locator("[data-tool=share]").first.evaluate("button => button.click()")
+    shared = "[...document.querySelectorAll('dialog[open] :is(input, textarea)')].map((each) => each.value)"
+    page.locator("dialog[open] .body").wait_for()
+    page.goto(next(text for text in page.evaluate(shared) if "/position" in text))
     settle(page)
 
 
@@ -142,7 +206,9 @@ SHOTS: Final = (
     Shot("handover", hand_over),
     *(Shot(f"table-{game}", table(game, 1)) for game in GAMES),
     Shot("table-climbers-in-hand", in_hand),
-    Shot("learn-climbing-man", learn),
+    Shot("table-cubeclimbers-wind", wind),
+    Shot("table-cubeclimbers-question", question),
+    *(Shot(f"learn-{game}", guided(game)) for game in GAMES),
     Shot("table-climbing-man-race", racing),
     Shot("table-climbing-man-climbed", climbed),
     Shot("sheet-rules", with_tool("rules")),
@@ -150,6 +216,7 @@ SHOTS: Final = (
     Shot("sheet-settings", with_tool("settings")),
     Shot("sheet-share", with_tool("share")),
     Shot("replay", replay),
+    Shot("position", position),
 )
 
 

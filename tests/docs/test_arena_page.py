@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from cordee.lab.page import climbs_table, pairs_table
+from cordee.lab.results import read_results
+from cordee.players.registry import mind_of
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "arena.md").read_text(encoding="utf-8")
@@ -26,3 +28,9 @@ def test_the_ladder_of_a_game_is_that_of_its_results(game: str) -> None:
 
 def test_the_ladder_of_lone_climbers_is_that_of_its_results() -> None:
     assert climbs_table(DOCS / "arena" / "climbing-man.jsonl") in PAGE
+
+
+@pytest.mark.parametrize("path", sorted((DOCS / "arena").glob("*.jsonl")), ids=lambda path: path.stem)
+def test_those_who_played_are_those_who_play_today(path: Path) -> None:
+    arena, _ = read_results(path)
+    assert [mind_of(player, arena.game) for player in arena.players] == list(arena.minds)

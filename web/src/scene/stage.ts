@@ -52,6 +52,8 @@ export interface Sight {
 }
 
 const FINGER = 8
+/** Of the sharpness at rest: where the processor draws, what moves is drawn coarsely, and once more when it stands. */
+const COARSE = 0.6
 const NO_INSETS: Insets = { left: 0, right: 0, top: 0, bottom: 0 }
 
 function cornersOf({ min, max }: Box3): Vector3[] {
@@ -75,6 +77,9 @@ export class Stage {
   private insets: Insets = NO_INSETS
   private moves = new Set<(now: number) => boolean>()
   private waiting = 0
+  private readonly sharpness: { still: number; moving: number }
+  /** The camera is being dragged about. */
+  private turning = false
   private pressed: { at: Pixel; kept: boolean; moved: boolean; pointer: number } | null = null
   private readonly raycaster = new Raycaster()
   private readonly watcher: ResizeObserver
@@ -87,7 +92,9 @@ export class Stage {
     // smooth edges cost a software renderer four times the work
     const antialias = this.tier === 'full'
     this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias, powerPreference: 'low-power' })
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, this.tier === 'lite' ? 1 : 2))
+    const still = Math.min(devicePixelRatio, this.tier === 'lite' ? 1 : 2)
+    this.sharpness = { still, moving: this.tier === 'lite' ? still * COARSE : still }
+    this.renderer.setPixelRatio(still)
     this.renderer.shadowMap.enabled = true
     this.renderer.shadowMap.type = PCFShadowMap
     this.renderer.shadowMap.autoUpdate = false
@@ -118,6 +125,7 @@ export class Stage {
     this.controls.maxPolarAngle = Math.PI * 0.495
     this.controls.zoomSpeed = 0.8
     this.controls.addEventListener('change', this.request)
+    this.watchTurning()
     if (still) {
       this.canvas.style.pointerEvents = 'none'
       return
@@ -130,6 +138,17 @@ export class Stage {
     this.canvas.addEventListener('pointercancel', this.onUp)
     this.canvas.addEventListener('pointerleave', () => this.pointing.hover?.(null))
     this.canvas.addEventListener('wheel', this.onWheel, { capture: true, passive: false })
+  }
+
+  private watchTurning(): void {
+    let held = false
+    this.controls.addEventListener('start', () => (held = true))
+    this.controls.addEventListener('change', () => (this.turning = held))
+    this.controls.addEventListener('end', () => {
+      held = false
+      if (this.turning) this.request()
+      this.turning = false
+    })
   }
 
   // -- drawing ----------------------------------------------------------------------------------------------------
@@ -185,6 +204,8 @@ export class Stage {
       this.request()
     }
     this.frames++
+    const ratio = this.moves.size || this.turning ? this.sharpness.moving : this.sharpness.still
+    if (ratio !== this.renderer.getPixelRatio()) this.renderer.setPixelRatio(ratio)
     this.renderer.render(this.scene, this.camera)
   }
 

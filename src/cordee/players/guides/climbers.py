@@ -48,6 +48,7 @@ SAMPLE: Final = 12
 class ClimbersGuide(Guide):
     """Lore of the tower. Tempers differ in what they think of the others."""
 
+    lore = 1
     usual_nodes = 36
     playout_turns = 2
     glance = 6
@@ -85,11 +86,13 @@ class ClimbersGuide(Guide):
         return [Candidate(each, 1.0) for each in random.sample(legal, min(SAMPLE, len(legal)))]
 
     def share(self, position: AnyPosition, seat: Seat) -> float:
-        """A turn is mostly its block move; walks between turns are a trifle."""
+        """The first action takes most; then the block move before what follows it; walks between turns are a trifle."""
         state, _ = as_begun(cast("ClimbersPosition", position).state, seat)
-        if not isinstance(state.phase, Turn):
+        phase = state.phase
+        if not isinstance(phase, Turn):
             return 0.0
-        return 0.4 if state.phase.moved else 0.5 if state.phase.walked else 1.0
+        begun = phase.walked or state.height(state.mover) != phase.start
+        return 0.3 if phase.moved else 0.5 if begun else 1.0
 
     def _in_turn(self, state: State, random: Random) -> list[Candidate]:
         phase = cast("Turn", state.phase)
