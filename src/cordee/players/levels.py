@@ -18,8 +18,8 @@ class Level(NamedTuple):
 TABLE: Final[dict[str, tuple[Level, ...]]] = {
     "climbers": (
         Level("greedy", blunders=1.0),
-        Level("greedy", blunders=0.7),
-        Level("greedy", blunders=0.4),
+        Level("greedy", blunders=0.75),
+        Level("greedy", blunders=0.48),
         Level("greedy", blunders=0.1),
         Level("search"),
     ),
