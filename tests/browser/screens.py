@@ -114,10 +114,13 @@ def question(page: Page) -> None:
 def wind(page: Page) -> None:
     """The die shows wind: which way?"""
     come_in(page, "Ana")
-    table = table_of(page, ["me", "me"], WINDY | {"cards": "0"})
+    table = table_of(page, ["me", "me"], WINDY | {"cards": "2"})
     page.goto(f"/table/{table}")
+    page.locator("[data-begin]").click()
     for square in ("o14", "r14"):
+        page.locator("[data-handover]").click()
         go_to(page, "start", square)
+    page.locator("[data-handover]").click()
     until(page, "roll")
     page.click("[data-choice=roll]")
     page.locator("[data-wind=n]").wait_for()
@@ -126,7 +129,7 @@ def wind(page: Page) -> None:
 
 def position(page: Page) -> None:
     """A shared position."""
-    table("climbers", 1)(page)
+    table("climbers")(page)
     page.locator("[data-tool=share]").first.evaluate("button => button.click()")
     shared = "[...document.querySelectorAll('dialog[open] :is(input, textarea)')].map((each) => each.value)"
     page.locator("dialog[open] .body").wait_for()
