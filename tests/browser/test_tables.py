@@ -81,7 +81,7 @@ def test_a_takeback_is_asked_and_granted(page: Page, visitor: Callable[..., Page
     friend.goto(page.url)
     friend.locator("[data-sit='1']").click()
     page.locator("[data-begin]").click()
-    settle(page)
+    wait_for_turn(page)
     play_first(page)
     expect(friend.locator("[data-pick]").first).to_be_visible()
     page.locator("[data-tool=undo]").click()

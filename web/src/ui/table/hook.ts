@@ -52,7 +52,9 @@ export const hook = {
       project: (square, level) => onPage(board.project(square, level)),
       aim: (pick) => {
         const found = named(pick)
-        return found ? onPage(board.aim(found)) : null
+        const at = found ? onPage(board.aim(found)) : null
+        // what a panel covers can't be hit
+        return at && document.elementFromPoint(at.x, at.y) === stage.canvas ? at : null
       },
     }
   },
