@@ -131,9 +131,9 @@ def position(page: Page) -> None:
     """A shared position."""
     table("climbers")(page)
     page.locator("[data-tool=share]").first.evaluate("button => button.click()")
-    shared = "[...document.querySelectorAll('dialog[open] :is(input, textarea)')].map((each) => each.value)"
-    page.locator("dialog[open] .body").wait_for()
-    page.goto(next(text for text in page.evaluate(shared) if "/position" in text))
+    link = """[...document.querySelectorAll('dialog[open] :is(input, textarea)')]
+        .map((each) => each.value).find((text) => text.includes('/position'))"""
+    page.goto(page.wait_for_function(f"() => {link}").json_value())
     settle(page)
 
 

@@ -30,11 +30,14 @@ LEVELS: Final[Mapping[str, Named]] = {
         Words("learns as you do, often dreams", "apprend avec vous, souvent distrait"),
     ),
     "level:2": Named(
-        Words("Relaxed", "Tranquille"), Words("every other move is a good one", "joue bien une fois sur deux")
+        Words("Relaxed", "Tranquille"), Words("a good move now and then", "un bon coup de temps en temps")
     ),
-    "level:3": Named(Words("Steady", "Sûr"), Words("seldom wastes a turn", "gâche rarement un tour")),
+    "level:3": Named(
+        Words("Steady", "Sûr"), Words("more good moves than bad ones", "plus de bons coups que de mauvais")
+    ),
     "level:4": Named(
-        Words("Sharp", "Affûté"), Words("takes the best turn it sees, every time", "prend toujours le meilleur tour")
+        Words("Sharp", "Affûté"),
+        Words("takes the best turn it sees, nearly always", "prend presque toujours le meilleur tour"),
     ),
     "level:5": Named(
         Words("Master", "Maître"), Words("thinks ahead, about your turns too", "prévoit, vos tours compris")
