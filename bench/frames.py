@@ -5,17 +5,13 @@
 
 from __future__ import annotations
 
-import tempfile
 from itertools import pairwise
-from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import sync_playwright
-from tests.browser.conftest import DESKTOP, PHONE, QUIET, graphics
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.opened import opened
 from tests.browser.playing import play_now, wait_for_turn
-from tests.programs import where
-from tests.server.serving import serving
 
 from bench.peers import Comparison
 
@@ -68,14 +64,8 @@ def frames_of(browser: Browser, url: str, size: str, game: str, tier: str) -> fl
 
 def compare() -> Iterator[Comparison]:
     """Each board at each size."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder), "--limit-factor", "1000") as server,
-        sync_playwright() as play,
-    ):
-        browser = play.chromium.launch(executable_path=where("chromium"), args=[*QUIET, *graphics()])
+    with opened() as (browser, url):
         for size in SIZES:
             for game in GAMES:
-                lite, full = (frames_of(browser, server.url, size, game, tier) for tier in TIERS)
+                lite, full = (frames_of(browser, url, size, game, tier) for tier in TIERS)
                 yield Comparison(f"{game}, {size}, lite: frames/s", lite, "full tier", full)
-        browser.close()

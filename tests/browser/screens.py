@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from playwright.sync_api import sync_playwright
-
 from tests.browser.climbing import act, at_table, climb_by_hints, learn
-from tests.browser.conftest import DESKTOP, PHONE, QUIET, graphics
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.games import climb
+from tests.browser.opened import opened
 from tests.browser.playing import play_first, play_now, settle, tap, wait_for_turn
 from tests.browser.test_cubeclimbers import WINDY, go_to, roll, table_of, until, view_of
 from tests.browser.test_cubeclimbers import come as come_in
-from tests.programs import where
-from tests.server.serving import serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -245,16 +241,10 @@ def main() -> None:
     sizes = [size for size in SIZES if size in sys.argv] or list(SIZES)
     languages = [language for language in LANGUAGES if language in sys.argv] or list(LANGUAGES)
     FOLDER.mkdir(exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder), "--limit-factor", "1000") as server,
-        sync_playwright() as play,
-    ):
-        browser = play.chromium.launch(executable_path=where("chromium"), args=[*QUIET, *graphics()])
+    with opened() as (browser, url):
         for size in sizes:
             for language in languages:
-                take(browser, server.url, size, language)
-        browser.close()
+                take(browser, url, size, language)
 
 
 if __name__ == "__main__":
