@@ -39,9 +39,10 @@ test: $(READY) $(CLIENT)   ## every test
 screens: $(READY) $(CLIENT) ## pictures of every screen, into screenshots/
 	$(BIN)/python -m tests.browser.screens
 
-soak: $(READY)   ## the conformance suite at twenty times the length, the server killed a hundred times
+soak: $(READY) $(CLIENT) ## the conformance suite at twenty times the length, the server killed a hundred times, the stories on a slow line
 	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
 	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
+	CORDEE_LINE_MS=300 $(BIN)/python -m pytest -n auto tests/browser
 
 serve: $(READY) $(CLIENT)  ## the table server
 	@$(BIN)/cordee serve

@@ -6,12 +6,14 @@ console) fails the story. `playing.py` has what a person's hands do.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.line import slow_line
 from tests.browser.playing import PATIENCE
 from tests.programs import where
 from tests.server.serving import serving
@@ -68,9 +70,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def base_url(server: Server) -> str:
-    """Addresses in stories begin with a slash."""
-    return server.url
+def base_url(server: Server) -> Iterator[str]:
+    """Addresses in stories begin with a slash. `CORDEE_LINE_MS` puts a slow line in between (`make soak`)."""
+    late = int(os.environ.get("CORDEE_LINE_MS", "0"))
+    if not late:
+        yield server.url
+        return
+    with slow_line(server.port, late / 1000) as entrance:
+        yield f"http://127.0.0.1:{entrance}"
 
 
 class Watched:

@@ -65,18 +65,18 @@ def confirm(page: Page) -> None:
 
 
 def play_first(page: Page, group: str | None = None) -> None:
-    """Takes the first action of the list (of a group), to its end, by its buttons."""
+    """On one's turn: takes the first action of the list (of a group), to its end, by its buttons."""
+    wait_for_turn(page)
     for _ in range(12):
         offered = picks(page)
-        wanted = [each for each in offered if group in (None, each["group"])] or offered
-        if not wanted:
-            return
-        code = wanted[0]["action"] or "".join(wanted[0]["pieces"])
+        first = next((each for each in offered if group in (None, each["group"])), offered[0])
+        code = first["action"] or "".join(first["pieces"])
         page.locator(f"[data-pick={_quoted(code)}]").first.click()
         settle(page)
-        if wanted[0]["action"]:
+        if first["action"]:
             confirm(page)
             return
+    raise AssertionError(f"no end to it: {code}")
 
 
 def _quoted(text: str) -> str:

@@ -62,7 +62,6 @@ def test_a_friend_comes_by_link_and_both_see_it(page: Page, visitor: Callable[..
     friend.locator("[data-sit='1']").click()
     expect(friend.locator("[data-begin]")).to_be_enabled()
     page.locator("[data-begin]").click()
-    settle(page)
     play_first(page)
     wait_for_turn(friend)
     expect(friend.locator(".happened")).to_contain_text("A joue rouge")
@@ -127,6 +126,22 @@ def test_the_page_carries_on_after_the_server_was_killed(
         play_first(page)
         wait_for_turn(page)
         assert picks(page) != before
+
+
+def test_the_screen_is_handed_over_while_the_server_is_away(
+    visitor: Callable[..., Page], watched: Watched, tmp_path: Path
+) -> None:
+    watched.forgive("WebSocket connection", "ERR_CONNECTION_REFUSED")
+    with serving(tmp_path, "--limit-factor", "1000") as server:
+        page = visitor(base_url=server.url)
+        make_table(page, "cubeclimbers", "me", "me")
+        expect(page.locator("[data-handover]")).to_be_focused()
+        server.kill()
+        page.wait_for_function("() => !window.cordee.settled")
+        page.locator("[data-handover]").click()
+        server.start()
+        wait_for_turn(page)
+        expect(page.locator("[data-handover]")).to_have_count(0)
 
 
 def test_one_steps_back_and_forth_through_the_game(page: Page) -> None:

@@ -58,6 +58,12 @@ export class TableState {
   coached = $state('')
   /** Whether an action is on its way. */
   sending = $state(false)
+  /** How many requests are not answered yet. */
+  private unanswered = 0
+  /** The version that the answers spoke of; the change that brings it may come after them. */
+  private awaited = 0
+  /** Whether other eyes were asked for and the view through them is still to come. */
+  private turning = false
   /** While the table waits for others (TC-26): when this page's own clock may go on. */
   heldUntil = $state<number | null>(null)
   readonly picker: Picker
@@ -104,7 +110,7 @@ export class TableState {
   private connect(): TableSocket {
     return new TableSocket(
       socketUrl(this.id),
-      () => ({ language: settings.language, since: this.told && this.upTo >= 0 ? this.upTo : null, look: this.wanted }),
+      () => ({ language: settings.language, since: this.known, look: this.wanted }),
       {
         told: (message) => this.hear(message),
         refused: (refusal) => this.turnedDown(refusal),
@@ -173,9 +179,11 @@ export class TableState {
     return this.past.atNow
   }
 
-  /** Whether everything that was asked has been answered. */
+  /** Whether everything that was asked has been answered, and what came of it is seen. */
   get settled(): boolean {
-    return this.told !== null && !this.sending && !this.picker.asking && (this.link === 'open' || this.socket === null)
+    const connected = this.link === 'open' || this.socket === null
+    const asking = this.unanswered > 0 || this.turning || this.picker.asking
+    return this.told !== null && connected && !asking && this.told.version >= this.awaited
   }
 
   // -- picks, by their own short names
@@ -266,25 +274,26 @@ export class TableState {
   /** Sees through a seat's eyes: the hand-over at one screen. */
   lookThrough(seat: number | null): void {
     this.wanted = seat
+    this.turning = true
     this.socket?.look(seat)
   }
 
   async sit(seat: number, name?: string): Promise<void> {
     const first = this.mine.length === 0
-    await this.byHttp(() => api.sit(this.id, seat, name))
+    await this.changeByHttp(() => api.sit(this.id, seat, name))
     if (first && !this.refusal) this.lookThrough(seat) // from now on through that seat's eyes, not a spectator's
   }
 
   async stand(seat: number): Promise<void> {
-    await this.byHttp(() => api.stand(this.id, seat))
+    await this.changeByHttp(() => api.stand(this.id, seat))
   }
 
   async seatBot(seat: number, level: string, temper = ''): Promise<void> {
-    await this.byHttp(() => api.seatBot(this.id, seat, { level, temper }))
+    await this.changeByHttp(() => api.seatBot(this.id, seat, { level, temper }))
   }
 
   async start(): Promise<void> {
-    await this.byHttp(() => api.start(this.id))
+    await this.changeByHttp(() => api.start(this.id))
   }
 
   /** The same people again: the id of that table. */
@@ -309,6 +318,11 @@ export class TableState {
 
   // -- inside
 
+  /** The version up to which nothing must be told anew; other eyes see everything anew. */
+  private get known(): number | null {
+    return this.told && this.upTo >= 0 && !this.turning ? this.upTo : null
+  }
+
   private async askPicks(path: readonly string[]): Promise<readonly PickTold[]> {
     const seat = this.actor
     if (seat === null || !this.socket) return []
@@ -327,12 +341,16 @@ export class TableState {
 
   private async change(request: Request): Promise<void> {
     this.refusal = null
+    this.unanswered += 1
     try {
-      await this.socket?.request<Done>(request)
+      const done = await this.socket?.request<Done>(request)
+      this.awaited = Math.max(this.awaited, done?.version ?? 0)
     } catch (error) {
       const told = refused(error)
-      if (LATER.has(told.code) && told.wait_ms) return this.heldBack(request, told)
+      if (LATER.has(told.code) && told.wait_ms) return await this.heldBack(request, told)
       this.turnedDown(told)
+    } finally {
+      this.unanswered -= 1
     }
   }
 
@@ -346,15 +364,25 @@ export class TableState {
 
   private async byHttp(ask: () => Promise<unknown>): Promise<void> {
     this.refusal = null
+    this.unanswered += 1
     try {
       await ask()
     } catch (error) {
       this.turnedDown(refused(error))
+    } finally {
+      this.unanswered -= 1
     }
+  }
+
+  private changeByHttp(ask: () => Promise<TableTold>): Promise<void> {
+    return this.byHttp(async () => {
+      this.awaited = Math.max(this.awaited, (await ask()).version)
+    })
   }
 
   private turnedDown(refusal: Refused): void {
     this.refusal = refusal
+    this.turning = false
     if (refusal.code === 'stale') void this.repick()
   }
 
@@ -375,6 +403,7 @@ export class TableState {
 
   private hearTable(told: TableTold): void {
     this.missed = []
+    this.turning = false
     this.upTo = told.version
     this.told = told
     this.talk = told.talk

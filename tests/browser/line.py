@@ -1,0 +1,63 @@
+"""A slow line before a server: everything comes late, now sooner, now later, but in order."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+CHUNK: Final = 65536
+PATIENCE: Final = 10
+
+
+class SlowLine:
+    """Carries bytes to a port of this machine and back; each piece waits up to `delay` seconds."""
+
+    def __init__(self, port: int, delay: float) -> None:
+        self.port, self.delay = port, delay
+        self.entrance = 0
+        self._up = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
+
+    def open(self) -> None:
+        self._thread.start()
+        assert self._up.wait(PATIENCE)
+
+    def close(self) -> None:
+        self._loop.call_soon_threadsafe(self._down.set)
+        self._thread.join(PATIENCE)
+
+    async def _run(self) -> None:
+        self._loop, self._down = asyncio.get_running_loop(), asyncio.Event()
+        async with await asyncio.start_server(self._join, "127.0.0.1", 0) as server:
+            self.entrance = server.sockets[0].getsockname()[1]
+            self._up.set()
+            await self._down.wait()
+
+    async def _join(self, here: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        with suppress(OSError):  # nobody is there, or somebody hung up
+            there, onward = await asyncio.open_connection("127.0.0.1", self.port)
+            await asyncio.gather(self._carry(here, onward), self._carry(there, back))
+        back.close()
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while piece := await reader.read(CHUNK):
+            await asyncio.sleep(random.uniform(0, self.delay))
+            writer.write(piece)
+        writer.close()
+
+
+@contextmanager
+def slow_line(port: int, delay: float) -> Iterator[int]:
+    """The port at which that line begins."""
+    line = SlowLine(port, delay)
+    line.open()
+    try:
+        yield line.entrance
+    finally:
+        line.close()
