@@ -76,8 +76,8 @@ def base_url(server: Server) -> Iterator[str]:
     if not late:
         yield server.url
         return
-    with slow_line(server.port, late / 1000) as entrance:
-        yield f"http://127.0.0.1:{entrance}"
+    with slow_line(server.port, late / 1000) as line:
+        yield line.url
 
 
 class Watched:

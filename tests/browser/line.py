@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -16,15 +16,22 @@ PATIENCE: Final = 10
 
 
 class SlowLine:
-    """Carries bytes to a port of this machine and back; each piece waits up to `delay` seconds."""
+    """Carries bytes to a port of this machine and back; each piece waits up to `delay` seconds.
 
-    def __init__(self, port: int, delay: float) -> None:
+    It can be cut (`close`) and mended (`open`): everybody on it is hung up, the server never knows why.
+    """
+
+    def __init__(self, port: int, delay: float = 0) -> None:
         self.port, self.delay = port, delay
         self.entrance = 0
-        self._up = threading.Event()
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.entrance}"
 
     def open(self) -> None:
+        self._up = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
         self._thread.start()
         assert self._up.wait(PATIENCE)
 
@@ -34,16 +41,21 @@ class SlowLine:
 
     async def _run(self) -> None:
         self._loop, self._down = asyncio.get_running_loop(), asyncio.Event()
-        async with await asyncio.start_server(self._join, "127.0.0.1", 0) as server:
+        async with await asyncio.start_server(self._join, "127.0.0.1", self.entrance) as server:
             self.entrance = server.sockets[0].getsockname()[1]
             self._up.set()
             await self._down.wait()
 
     async def _join(self, here: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
-        with suppress(OSError):  # nobody is there, or somebody hung up
+        onward = None
+        try:
             there, onward = await asyncio.open_connection("127.0.0.1", self.port)
             await asyncio.gather(self._carry(here, onward), self._carry(there, back))
-        back.close()
+        except OSError:
+            pass  # nobody is there, or somebody hung up
+        finally:
+            for writer in filter(None, (onward, back)):
+                writer.close()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while piece := await reader.read(CHUNK):
@@ -53,11 +65,11 @@ class SlowLine:
 
 
 @contextmanager
-def slow_line(port: int, delay: float) -> Iterator[int]:
-    """The port at which that line begins."""
+def slow_line(port: int, delay: float = 0) -> Iterator[SlowLine]:
+    """A line that is open while the block runs."""
     line = SlowLine(port, delay)
     line.open()
     try:
-        yield line.entrance
+        yield line
     finally:
         line.close()

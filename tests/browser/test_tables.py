@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.line import slow_line
 from tests.browser.playing import axe, picks, play_first, play_now, settle, wait_for_turn
 from tests.server.serving import serving
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.browser.conftest import Watched
+    from tests.server.serving import Server
 
 pytestmark = pytest.mark.needs("chromium")
 
@@ -128,18 +130,18 @@ def test_the_page_carries_on_after_the_server_was_killed(
         assert picks(page) != before
 
 
-def test_the_screen_is_handed_over_while_the_server_is_away(
-    visitor: Callable[..., Page], watched: Watched, tmp_path: Path
+def test_the_screen_is_handed_over_while_the_line_is_cut(
+    visitor: Callable[..., Page], watched: Watched, server: Server
 ) -> None:
     watched.forgive("WebSocket connection", "ERR_CONNECTION_REFUSED")
-    with serving(tmp_path, "--limit-factor", "1000") as server:
-        page = visitor(base_url=server.url)
+    with slow_line(server.port) as line:
+        page = visitor(base_url=line.url)
         make_table(page, "cubeclimbers", "me", "me")
         expect(page.locator("[data-handover]")).to_be_focused()
-        server.kill()
+        line.close()
         page.wait_for_function("() => !window.cordee.settled")
         page.locator("[data-handover]").click()
-        server.start()
+        line.open()
         wait_for_turn(page)
         expect(page.locator("[data-handover]")).to_have_count(0)
 
