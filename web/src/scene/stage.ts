@@ -7,20 +7,13 @@ import {
 import type { Intersection, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
+import { areSame, between, distanceForAll, distanceForBall, halvesOf, NO_INSETS, type Insets, type Size } from './fit'
 import { tierHere, type Tier } from './tier'
 
 export interface StageOptions {
   tier?: Tier | 'auto'
   /** A little living board has no pointer and no panels over it. */
   still?: boolean
-}
-
-/** How much of the canvas the page's panels cover, in pixels: the board is centred in the rest. */
-export interface Insets {
-  left: number
-  right: number
-  top: number
-  bottom: number
 }
 
 /** What the page does with the pointer. `press` answers true to keep the drag for itself instead of the camera. */
@@ -54,7 +47,6 @@ export interface Sight {
 const FINGER = 8
 /** Of the sharpness at rest: where the processor draws, what moves is drawn coarsely, and once more when it stands. */
 const COARSE = 0.6
-const NO_INSETS: Insets = { left: 0, right: 0, top: 0, bottom: 0 }
 
 function cornersOf({ min, max }: Box3): Vector3[] {
   return [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))))
@@ -68,12 +60,16 @@ export class Stage {
   readonly sun = new DirectionalLight('#fff4e0', 2.6)
   readonly tier: Tier
   pointing: Pointing = {}
+  /** Called whenever a frame was drawn and nothing moves any more. */
+  rested: () => void = () => {}
   flatFrom: Outlook | null = null
   /** Frames drawn since the start: an idle table draws none. */
   frames = 0
   /** The world point the camera rests on, the radius it must show, and from where. */
   private rest: Rest = { middle: new Vector3(), radius: 10, corners: null }
   private outlook: Outlook = { around: 35, above: 32 }
+  /** What the panels cover, and what the camera makes room for by now: it comes after, softly. */
+  private covered: Insets = NO_INSETS
   private insets: Insets = NO_INSETS
   private moves = new Set<(now: number) => boolean>()
   private waiting = 0
@@ -207,6 +203,7 @@ export class Stage {
     const ratio = this.moves.size || this.turning ? this.sharpness.moving : this.sharpness.still
     if (ratio !== this.renderer.getPixelRatio()) this.renderer.setPixelRatio(ratio)
     this.renderer.render(this.scene, this.camera)
+    if (this.idle && !this.turning) this.rested()
   }
 
   // -- the camera -------------------------------------------------------------------------------------------------
@@ -266,15 +263,42 @@ export class Stage {
     this.place(this.flatFrom ?? { around: this.outlook.around, above: 89.5 })
   }
 
-  /** Turns round and over the board by degrees, as the keys do. */
+  /** Turns round and over the board by degrees, as the keys do: to whoever listens, it is turned by hand. */
   turn(around: number, above: number): void {
+    this.controls.dispatchEvent({ type: 'start' })
+    this.camera.position.copy(this.turned(around, above))
+    this.controls.update()
+    this.controls.dispatchEvent({ type: 'end' })
+    this.request()
+  }
+
+  /** Turns round the board within that time. */
+  swing(around: number, ms: number): void {
+    let done = 0
+    void this.glide(ms, (share) => {
+      this.turn(around * share - done, 0)
+      done = around * share
+    })
+  }
+
+  /** What would be answered if the board were turned by that; nothing of it is drawn. */
+  wereTurned<Answer>(around: number, ask: () => Answer): Answer {
+    const [position, quaternion] = [this.camera.position.clone(), this.camera.quaternion.clone()]
+    this.camera.position.copy(this.turned(around, 0))
+    this.camera.lookAt(this.controls.target)
+    const answer = ask()
+    this.camera.position.copy(position)
+    this.camera.quaternion.copy(quaternion)
+    return answer
+  }
+
+  /** Where the camera stands once it has gone so far round and over the board. */
+  private turned(around: number, above: number): Vector3 {
     const offset = this.camera.position.clone().sub(this.controls.target)
     const sphere = new Spherical().setFromVector3(offset)
     sphere.theta += MathUtils.degToRad(around)
     sphere.phi = MathUtils.clamp(sphere.phi - MathUtils.degToRad(above), 0.01, Math.PI * 0.495)
-    this.camera.position.copy(this.controls.target).add(offset.setFromSpherical(sphere))
-    this.controls.update()
-    this.request()
+    return offset.setFromSpherical(sphere).add(this.controls.target)
   }
 
   /** Nearer (below 1) or further (above 1). */
@@ -286,54 +310,55 @@ export class Stage {
   }
 
   private place(outlook: Outlook): void {
-    const { middle, radius, corners } = this.rest
     const direction = new Vector3().setFromSpherical(
       new Spherical(1, MathUtils.degToRad(90 - outlook.above), MathUtils.degToRad(outlook.around)),
     )
-    const distance = corners ? this.distanceForAll(corners, direction) : this.distanceFor(radius)
-    this.controls.target.copy(middle)
-    this.camera.position.copy(middle).addScaledVector(direction, distance)
+    const distance = this.distanceFrom(direction)
+    this.controls.target.copy(this.rest.middle)
+    this.camera.position.copy(this.rest.middle).addScaledVector(direction, distance)
+    this.reach(distance)
+    this.controls.update()
+    this.request()
+  }
+
+  /** How far away it must stand in that direction to show all in what the panels leave free. */
+  private distanceFrom(direction: Vector3): number {
+    const { middle, radius, corners } = this.rest
+    const halves = halvesOf(this.size, this.insets, this.camera.fov)
+    if (!corners) return distanceForBall(radius, halves)
+    return distanceForAll(corners.map((corner) => corner.clone().sub(middle)), direction, halves)
+  }
+
+  /** How near and how far one may go, and see, from that distance. */
+  private reach(distance: number): void {
     this.controls.minDistance = distance * 0.3
     this.controls.maxDistance = distance * 2.5
     this.camera.near = distance / 50
     this.camera.far = distance * 12
     this.camera.updateProjectionMatrix()
+  }
+
+  /** Panels over the canvas: the picture glides to the middle of the rest, seen from where the player has turned it. */
+  inset(insets: Insets, ms = 0): void {
+    if (areSame(insets, this.covered)) return
+    this.covered = insets
+    const from = this.insets
+    void this.glide(ms, (share) => {
+      if (this.covered === insets) this.makeRoom(between(from, insets, share))
+    })
+  }
+
+  private makeRoom(insets: Insets): void {
+    const offset = this.camera.position.clone().sub(this.controls.target)
+    const direction = offset.clone().normalize()
+    const before = this.distanceFrom(direction)
+    this.insets = insets
+    const needed = this.distanceFrom(direction)
+    this.shift()
+    this.reach(needed)
+    this.camera.position.copy(this.controls.target).addScaledVector(offset, needed / before)
     this.controls.update()
     this.request()
-  }
-
-  /** How far to the sides and up the camera sees at a distance of 1, in what the panels leave free. */
-  private get halves(): { x: number; y: number } {
-    const { width, height } = this.size
-    const half = Math.tan(MathUtils.degToRad(this.camera.fov / 2))
-    return {
-      x: half * (width / height) * Math.max(0.2, 1 - (this.insets.left + this.insets.right) / width),
-      y: half * Math.max(0.2, 1 - (this.insets.top + this.insets.bottom) / height),
-    }
-  }
-
-  /** Far enough that a ball of that radius fits. */
-  private distanceFor(radius: number): number {
-    return radius / Math.sin(Math.atan(Math.min(this.halves.x, this.halves.y)))
-  }
-
-  /** Far enough that all these points are seen from that direction. */
-  private distanceForAll(points: Vector3[], direction: Vector3): number {
-    const right = new Vector3(0, 1, 0).cross(direction).normalize()
-    const up = direction.clone().cross(right)
-    const { x, y } = this.halves
-    const needed = points.map((point) => {
-      const from = point.clone().sub(this.rest.middle)
-      return Math.max(Math.abs(from.dot(right)) / x, Math.abs(from.dot(up)) / y) + from.dot(direction)
-    })
-    return Math.max(...needed)
-  }
-
-  /** Panels over the canvas: the picture is shifted to the middle of the rest. */
-  inset(insets: Insets): void {
-    this.insets = insets
-    this.shift()
-    this.home()
   }
 
   private shift(): void {
@@ -342,7 +367,7 @@ export class Stage {
     this.camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height)
   }
 
-  private get size(): { width: number; height: number } {
+  private get size(): Size {
     const host = this.canvas.parentElement ?? this.canvas
     return { width: host.clientWidth || 1, height: host.clientHeight || 1 }
   }
@@ -372,11 +397,10 @@ export class Stage {
     return this.raycaster.ray
   }
 
-  /** Whether a pixel lies on the canvas, beside the panels over it. */
+  /** Whether a pixel of the canvas can be seen and hit: no panel lies over it. */
   shows(pixel: Pixel): boolean {
-    const { width, height } = this.size
-    const { left, right, top, bottom } = this.insets
-    return pixel.x > left && pixel.x < width - right && pixel.y > top && pixel.y < height - bottom
+    const box = this.canvas.getBoundingClientRect()
+    return document.elementFromPoint(pixel.x + box.left, pixel.y + box.top) === this.canvas
   }
 
   /** The pixel of the canvas where a point of the world shows; null behind the camera. */

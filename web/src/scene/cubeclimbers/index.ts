@@ -243,7 +243,7 @@ export class CubeClimbersBoard implements BoardView<View> {
     for (const [x, y, z] of AIMS) {
       const point = this.grid.place(pick.at, Math.max(0, height + y)).add(new Vector3(x, 0, z))
       const pixel = this.stage.project(point)
-      if (pixel && this.squareUnder(pixel) === pick.at) return pixel
+      if (pixel && this.stage.shows(pixel) && this.squareUnder(pixel) === pick.at) return pixel
     }
     return null
   }
