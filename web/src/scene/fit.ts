@@ -58,3 +58,21 @@ export function distanceForAll(points: readonly Vector3[], direction: Vector3, {
   )
   return Math.max(...needed)
 }
+
+const LEVELS = 32
+const ALIKE = 1e-6
+
+/** How high the camera should look, between the lowest and the highest of these points, to come nearest to them all. */
+export function levelFor(points: readonly Vector3[], middle: Vector3, direction: Vector3, halves: Halves): number {
+  const [low, high] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))]
+  const tried = Array.from({ length: LEVELS + 1 }, (_, at) => {
+    const level = MathUtils.lerp(low, high, at / LEVELS)
+    const from = new Vector3(middle.x, level, middle.z)
+    const distance = distanceForAll(points.map((point) => point.clone().sub(from)), direction, halves)
+    return { level, away: distance + level * direction.y }
+  })
+  const least = Math.min(...tried.map(({ away }) => away))
+  // where the breadth decides, many levels do as well: the middle one leaves as much above as below
+  const best = tried.filter(({ away }) => away < least + ALIKE)
+  return best[Math.floor(best.length / 2)]!.level
+}

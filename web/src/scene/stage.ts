@@ -7,7 +7,9 @@ import {
 import type { Intersection, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
-import { areSame, between, distanceForAll, distanceForBall, halvesOf, NO_INSETS, type Insets, type Size } from './fit'
+import {
+  areSame, between, distanceForAll, distanceForBall, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size,
+} from './fit'
 import { tierHere, type Tier } from './tier'
 
 export interface StageOptions {
@@ -32,11 +34,11 @@ export interface Outlook {
   above: number
 }
 
-/** What the camera shows at rest. With corners it comes as near as these allow, else a ball of that radius must fit. */
+/** What the camera shows at rest. With points it comes as near as these allow, else a ball of that radius must fit. */
 interface Rest {
   middle: Vector3
   radius: number
-  corners: Vector3[] | null
+  points: readonly Vector3[] | null
 }
 
 export interface Sight {
@@ -48,7 +50,7 @@ const FINGER = 8
 /** Of the sharpness at rest: where the processor draws, what moves is drawn coarsely, and once more when it stands. */
 const COARSE = 0.6
 
-function cornersOf({ min, max }: Box3): Vector3[] {
+export function cornersOf({ min, max }: Box3): Vector3[] {
   return [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))))
 }
 
@@ -66,7 +68,9 @@ export class Stage {
   /** Frames drawn since the start: an idle table draws none. */
   frames = 0
   /** The world point the camera rests on, the radius it must show, and from where. */
-  private rest: Rest = { middle: new Vector3(), radius: 10, corners: null }
+  private rest: Rest = { middle: new Vector3(), radius: 10, points: null }
+  /** What the camera was last sent to look at. */
+  private look = new Vector3()
   private outlook: Outlook = { around: 35, above: 32 }
   /** What the panels cover, and what the camera makes room for by now: it comes after, softly. */
   private covered: Insets = NO_INSETS
@@ -209,15 +213,27 @@ export class Stage {
   // -- the camera -------------------------------------------------------------------------------------------------
 
   /**
-   * What the camera must show, and from where it looks at first; `close` leaves no room to turn round it. Without `move`
-   * the camera stays where it is until it is sent home.
+   * What the camera must show, and from where it looks at first; if `points` are told, it comes as near as they allow,
+   * and leaves no room to turn. Without `move` the camera stays where it is until it is sent home.
    */
-  frame(box: Box3, outlook: Outlook = this.outlook, close = false, move = true): void {
+  frame(box: Box3, outlook: Outlook = this.outlook, points: readonly Vector3[] | null = null, move = true): void {
     const sphere = box.getBoundingSphere(new Sphere())
-    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), corners: close ? cornersOf(box) : null }
+    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), points }
     this.outlook = outlook
     this.aimSun()
     if (move) this.home()
+  }
+
+  /** Whether all these points show in what the panels leave free. */
+  holds(points: readonly Vector3[]): boolean {
+    const { width, height } = this.size
+    const { left, right, top, bottom } = this.insets
+    return points.every((point) => {
+      const pixel = this.project(point)
+      if (!pixel) return false
+      const [x, y] = [pixel.x, pixel.y]
+      return x > left - FINGER && x < width - right + FINGER && y > top - FINGER && y < height - bottom + FINGER
+    })
   }
 
   private aimSun(): void {
@@ -263,13 +279,9 @@ export class Stage {
     this.place(this.flatFrom ?? { around: this.outlook.around, above: 89.5 })
   }
 
-  /** Turns round and over the board by degrees, as the keys do: to whoever listens, it is turned by hand. */
+  /** Turns round and over the board by degrees. */
   turn(around: number, above: number): void {
-    this.controls.dispatchEvent({ type: 'start' })
-    this.camera.position.copy(this.turned(around, above))
-    this.controls.update()
-    this.controls.dispatchEvent({ type: 'end' })
-    this.request()
+    this.moveByHand(this.turned(around, above))
   }
 
   /** Turns round the board within that time. */
@@ -304,8 +316,15 @@ export class Stage {
   /** Nearer (below 1) or further (above 1). */
   zoom(factor: number): void {
     const offset = this.camera.position.clone().sub(this.controls.target).multiplyScalar(factor)
-    this.camera.position.copy(this.controls.target).add(offset)
+    this.moveByHand(offset.add(this.controls.target))
+  }
+
+  /** Keys and buttons move the camera as a hand does: whoever listens to the controls hears of it. */
+  private moveByHand(to: Vector3): void {
+    this.controls.dispatchEvent({ type: 'start' })
+    this.camera.position.copy(to)
     this.controls.update()
+    this.controls.dispatchEvent({ type: 'end' })
     this.request()
   }
 
@@ -313,20 +332,30 @@ export class Stage {
     const direction = new Vector3().setFromSpherical(
       new Spherical(1, MathUtils.degToRad(90 - outlook.above), MathUtils.degToRad(outlook.around)),
     )
+    this.look = this.lookFrom(direction)
     const distance = this.distanceFrom(direction)
-    this.controls.target.copy(this.rest.middle)
-    this.camera.position.copy(this.rest.middle).addScaledVector(direction, distance)
+    this.controls.target.copy(this.look)
+    this.camera.position.copy(this.look).addScaledVector(direction, distance)
     this.reach(distance)
     this.controls.update()
     this.request()
   }
 
+  private get halves(): Halves {
+    return halvesOf(this.size, this.insets, this.camera.fov)
+  }
+
+  /** What it looks at from that direction: always something on the board's own axis, round which it turns. */
+  private lookFrom(direction: Vector3): Vector3 {
+    const { middle, points } = this.rest
+    return points ? middle.clone().setY(levelFor(points, middle, direction, this.halves)) : middle
+  }
+
   /** How far away it must stand in that direction to show all in what the panels leave free. */
   private distanceFrom(direction: Vector3): number {
-    const { middle, radius, corners } = this.rest
-    const halves = halvesOf(this.size, this.insets, this.camera.fov)
-    if (!corners) return distanceForBall(radius, halves)
-    return distanceForAll(corners.map((corner) => corner.clone().sub(middle)), direction, halves)
+    const { radius, points } = this.rest
+    if (!points) return distanceForBall(radius, this.halves)
+    return distanceForAll(points.map((point) => point.clone().sub(this.look)), direction, this.halves)
   }
 
   /** How near and how far one may go, and see, from that distance. */

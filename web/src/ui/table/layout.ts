@@ -25,7 +25,7 @@ export function panelsOf(layout: Layout, width: number, height: number, low: boo
 
 /** What is in hand floats over the board's lower edge. Room for it is kept even when there is nothing: a board that
  * moved whenever something is taken could not be tapped at ease. */
-const HAND = 60
+const HAND = 62
 /** Room that was made is kept until at least this much of it is free again. */
 const SLACK = 24
 
