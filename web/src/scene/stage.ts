@@ -10,22 +10,13 @@ import type { Pixel } from './board'
 import {
   areSame, between, distanceForAll, distanceForBall, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size,
 } from './fit'
+import { FINGER, listen, type Pointing } from './pointer'
 import { tierHere, type Tier } from './tier'
 
 export interface StageOptions {
   tier?: Tier | 'auto'
   /** A little living board has no pointer and no panels over it. */
   still?: boolean
-}
-
-/** What the page does with the pointer. `press` answers true to keep the drag for itself instead of the camera. */
-export interface Pointing {
-  tap?(pixel: Pixel): void
-  hover?(pixel: Pixel | null): void
-  press?(pixel: Pixel): boolean
-  drag?(pixel: Pixel): void
-  drop?(pixel: Pixel): void
-  wheel?(pixel: Pixel, steps: number): boolean
 }
 
 /** Where the camera stands at rest, seen from the board's middle: degrees round it and above the table. */
@@ -46,7 +37,6 @@ export interface Sight {
   at: Vector3
 }
 
-const FINGER = 8
 /** Of the sharpness at rest: where the processor draws, what moves is drawn coarsely, and once more when it stands. */
 const COARSE = 0.6
 
@@ -80,7 +70,6 @@ export class Stage {
   private readonly sharpness: { still: number; moving: number }
   /** The camera is being dragged about. */
   private turning = false
-  private pressed: { at: Pixel; kept: boolean; moved: boolean; pointer: number } | null = null
   private readonly raycaster = new Raycaster()
   private readonly watcher: ResizeObserver
 
@@ -131,13 +120,7 @@ export class Stage {
       return
     }
     this.canvas.style.touchAction = 'none'
-    // before the controls hear of it: a kept drag must not turn the camera
-    this.canvas.addEventListener('pointerdown', this.onDown, { capture: true })
-    this.canvas.addEventListener('pointermove', this.onMove)
-    this.canvas.addEventListener('pointerup', this.onUp)
-    this.canvas.addEventListener('pointercancel', this.onUp)
-    this.canvas.addEventListener('pointerleave', () => this.pointing.hover?.(null))
-    this.canvas.addEventListener('wheel', this.onWheel, { capture: true, passive: false })
+    listen(this.canvas, this.controls, () => this.pointing)
   }
 
   private watchTurning(): void {
@@ -439,49 +422,6 @@ export class Stage {
     if (seen.z > 1) return null
     const { width, height } = this.size
     return { x: ((seen.x + 1) / 2) * width, y: ((1 - seen.y) / 2) * height }
-  }
-
-  private pixelOf(event: MouseEvent): Pixel {
-    const box = this.canvas.getBoundingClientRect()
-    return { x: event.clientX - box.left, y: event.clientY - box.top }
-  }
-
-  private readonly onDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || !event.isPrimary) return
-    const at = this.pixelOf(event)
-    const kept = this.pointing.press?.(at) ?? false
-    this.pressed = { at, kept, moved: false, pointer: event.pointerId }
-    this.controls.enabled = !kept
-    if (kept) this.canvas.setPointerCapture(event.pointerId)
-  }
-
-  private readonly onMove = (event: PointerEvent): void => {
-    const at = this.pixelOf(event)
-    const pressed = this.pressed
-    if (pressed && event.pointerId === pressed.pointer) {
-      pressed.moved ||= Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > FINGER
-      if (pressed.kept && pressed.moved) this.pointing.drag?.(at)
-    } else if (event.pointerType === 'mouse' && event.buttons === 0) {
-      this.pointing.hover?.(at)
-    }
-  }
-
-  private readonly onUp = (event: PointerEvent): void => {
-    const pressed = this.pressed
-    if (!pressed || event.pointerId !== pressed.pointer) return
-    this.pressed = null
-    this.controls.enabled = true
-    if (event.type === 'pointercancel') return
-    const at = this.pixelOf(event)
-    if (!pressed.moved) this.pointing.tap?.(at)
-    else if (pressed.kept) this.pointing.drop?.(at)
-  }
-
-  private readonly onWheel = (event: WheelEvent): void => {
-    if (this.pointing.wheel?.(this.pixelOf(event), Math.sign(event.deltaY))) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
   }
 
   dispose(): void {

@@ -103,7 +103,7 @@ export class Stand {
     ])
     const points = outline(box, blocks.map((block) => boxOf(this.ground, block)))
     const [first, before] = [!this.framed, this.stage.view]
-    const move = first || (!this.inHand && !this.stage.holds(points))
+    const move = !this.inHand && (first || !this.stage.holds(points))
     this.framed = blocks.length > 0
     this.stage.frame(box, OUTLOOK, points, move)
     if (move && !first && this.looks.motion) this.stage.travel(before)
