@@ -36,7 +36,7 @@ test('one looks at the middle of what is to be seen, whatever that is', () => {
   expect(levelFor(high, new Vector3(), FRONT, { x: 0.5, y: 1 })).toBeCloseTo(7) // the breadth decides
 })
 
-test('from above, what is high and near counts for more', () => {
+test('looking down, no other level lets one come nearer', () => {
   const above = new Vector3(0, 1, 1).normalize()
   const slab = SQUARE.flatMap((point) => [point, point.clone().setZ(4)])
   const level = levelFor(slab, new Vector3(0, 0, 2), above, { x: 1, y: 1 })

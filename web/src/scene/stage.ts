@@ -25,11 +25,18 @@ export interface Outlook {
   above: number
 }
 
-/** What the camera shows at rest. With points it comes as near as these allow, else a ball of that radius must fit. */
+/** What must be seen at rest besides: these points; if `close`, they alone, and there is no room to turn. */
+export interface Wish {
+  points?: readonly Vector3[]
+  close?: boolean
+}
+
+/** What the camera shows at rest: points, and, unless it comes close, a ball round the middle. */
 interface Rest {
   middle: Vector3
   radius: number
-  points: readonly Vector3[] | null
+  points: readonly Vector3[]
+  close: boolean
 }
 
 export interface Sight {
@@ -58,7 +65,7 @@ export class Stage {
   /** Frames drawn since the start: an idle table draws none. */
   frames = 0
   /** The world point the camera rests on, the radius it must show, and from where. */
-  private rest: Rest = { middle: new Vector3(), radius: 10, points: null }
+  private rest: Rest = { middle: new Vector3(), radius: 10, points: [], close: false }
   /** What the camera was last sent to look at. */
   private look = new Vector3()
   private outlook: Outlook = { around: 35, above: 32 }
@@ -196,12 +203,12 @@ export class Stage {
   // -- the camera -------------------------------------------------------------------------------------------------
 
   /**
-   * What the camera must show, and from where it looks at first; if `points` are told, it comes as near as they allow,
-   * and leaves no room to turn. Without `move` the camera stays where it is until it is sent home.
+   * What the camera must show, and from where it looks at first. Without `move` it stays where it is until it is sent
+   * home.
    */
-  frame(box: Box3, outlook: Outlook = this.outlook, points: readonly Vector3[] | null = null, move = true): void {
+  frame(box: Box3, outlook: Outlook, { points = [], close = false }: Wish = {}, move = true): void {
     const sphere = box.getBoundingSphere(new Sphere())
-    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), points }
+    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), points, close }
     this.outlook = outlook
     this.aimSun()
     if (move) this.home()
@@ -330,15 +337,15 @@ export class Stage {
 
   /** What it looks at from that direction: always something on the board's own axis, round which it turns. */
   private lookFrom(direction: Vector3): Vector3 {
-    const { middle, points } = this.rest
-    return points ? middle.clone().setY(levelFor(points, middle, direction, this.halves)) : middle
+    const { middle, points, close } = this.rest
+    return close ? middle.clone().setY(levelFor(points, middle, direction, this.halves)) : middle
   }
 
   /** How far away it must stand in that direction to show all in what the panels leave free. */
   private distanceFrom(direction: Vector3): number {
-    const { radius, points } = this.rest
-    if (!points) return distanceForBall(radius, this.halves)
-    return distanceForAll(points.map((point) => point.clone().sub(this.look)), direction, this.halves)
+    const { radius, points, close } = this.rest
+    const ball = close ? 0 : distanceForBall(radius, this.halves)
+    return Math.max(ball, distanceForAll(points.map((point) => point.clone().sub(this.look)), direction, this.halves))
   }
 
   /** How near and how far one may go, and see, from that distance. */

@@ -20,7 +20,7 @@ const OUTLOOK = { around: 28, above: 34 }
 const LEAST_HEIGHT = 8
 /** Room above every block for a pawn's head; and on the ground round the tower, where blocks may be put. */
 const HEADROOM = 1.5
-const BESIDE = 0.5
+const BESIDE = 1
 const BEFORE = 1.5
 const FAINT = 0.14
 
@@ -105,7 +105,7 @@ export class Stand {
     const [first, before] = [!this.framed, this.stage.view]
     const move = !this.inHand && (first || !this.stage.holds(points))
     this.framed = blocks.length > 0
-    this.stage.frame(box, OUTLOOK, points, move)
+    this.stage.frame(box, OUTLOOK, { points, close: true }, move)
     if (move && !first && this.looks.motion) this.stage.travel(before)
   }
 
