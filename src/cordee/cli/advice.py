@@ -53,6 +53,8 @@ def reasons(game: AnyGame, found: Advice) -> list[dict[str, object]]:
 def advice_table(game: AnyGame, found: Advice) -> Table:
     """The same for a person; the first line is the advice."""
     table = Table.grid(padding=(0, 2))
+    for wraps in (False, False, True):
+        table.add_column(no_wrap=not wraps)
     for number, row in enumerate(reasons(game, found)):
         value = "" if row["value"] is None else f"{row['value']:.3f}"
         table.add_row(str(row["action"]), value, Text(str(row["why"])), style="bold green" if not number else "")

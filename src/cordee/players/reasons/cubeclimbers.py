@@ -13,6 +13,7 @@ from cordee.games.cubeclimbers.ending import members
 from cordee.games.cubeclimbers.grappling import grapple_places, may_grapple
 from cordee.games.cubeclimbers.moving import steps
 from cordee.games.cubeclimbers.phases import Rolling
+from cordee.games.cubeclimbers.state import seats_in
 from cordee.games.cubeclimbers.wind import shifts
 from cordee.games.squares import spots_of
 from cordee.games.words import Words
@@ -48,6 +49,9 @@ TAKES_STEP = Words("takes {seat}'s step up to level {level} away", "prive {seat}
 GIVES_STEP = Words(
     "but gives {seat} a step up to level {level}", "mais offre à {seat} une marche vers le niveau {level}"
 )
+ANOTHER_TURN = Words("another turn of yours follows", "vous jouez encore un tour ensuite")
+NO_MOVE_NEXT = Words("no MOVE for {seats} next turn", "pas de BOUGER pour {seats} au prochain tour")
+NO_GRAPPLE_NEXT = Words("no grapple for {seats} next turn", "pas de grappin pour {seats} au prochain tour")
 USES = Words("uses {powers}", "emploie {powers}")
 
 STEP_BESIDE = Words(
@@ -121,6 +125,8 @@ class CubeClimbersTeller(Teller):
             *_wind(now, then, seat),
             *_grapple(then, seat),
             *_rivals_steps(now, then, own),
+            *_another_turn(now, then, seat),
+            *_bans(now, then, own),
             *([fact(30, USES, powers=powers)] if powers else []),
         ]
 
@@ -224,6 +230,25 @@ def _rivals_steps(now: State, then: State, own: list[Seat]) -> Iterator[Fact]:
             yield fact(60 + level / 100, TAKES_STEP, seat=letter, level=level + 1)
         elif has and not had:
             yield against(36 + level / 100, GIVES_STEP, seat=letter, level=level + 1)
+
+
+def _another_turn(now: State, then: State, seat: Seat) -> Iterator[Fact]:
+    """CC-20: that one's next turn comes before anybody else's."""
+    ended = then.number > now.number
+    if then.mover == seat if ended else then.turn.extra > now.turn.extra:
+        yield fact(74, ANOTHER_TURN)
+
+
+def _bans(now: State, then: State, own: list[Seat]) -> Iterator[Fact]:
+    """CC-24, CC-32: what cards take of the others' next turns."""
+    bans = (
+        (68, NO_MOVE_NEXT, then.next_no_move & ~now.next_no_move),
+        (67, NO_GRAPPLE_NEXT, then.next_no_grapple & ~now.next_no_grapple),
+    )
+    for weight, words, banned in bans:
+        seats = tuple(seat_letter(seat) for seat in seats_in(banned) if seat not in own)
+        if seats:
+            yield fact(weight, words, seats=seats)
 
 
 def _rivals(state: State, own: list[Seat]) -> list[Seat]:
