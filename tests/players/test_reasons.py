@@ -101,7 +101,7 @@ def test_the_end_of_a_turn_says_what_it_brought_and_that_nothing_leads_higher():
 def test_a_turn_without_a_climb_brings_the_end_nearer(fails: int, said: str):
     board = tower.drawn("a a\na a", "a=1R", "R@a1 Y")
     near = type(board)(board.state.with_pawn(A, board.state.pawn.but(best=1), fails=fails))
-    assert sorted(on_tower(near, "end")[0].split("; ")) == sorted(said.split("; "))
+    assert on_tower(near, "end") == [said]
 
 
 def test_between_turns_who_stays_hears_that_no_walk_leads_higher():

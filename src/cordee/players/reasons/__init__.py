@@ -110,7 +110,7 @@ def _chosen(told: Callable[[Prospect], list[Fact]], line: Prospect) -> tuple[Fac
 
 
 def _weightiest(facts: list[Fact]) -> tuple[Fact, ...]:
-    """One's own level first, what speaks against it last."""
+    """Each in its place: one's own level first, what speaks against it last."""
     weightiest = sorted(facts, key=lambda each: -each.weight)[:MOST]
     return tuple(sorted(weightiest, key=lambda each: each.place))
 

@@ -9,7 +9,7 @@ from cordee.games.climbers.phases import Turn
 from cordee.games.climbers.turns import as_begun, ladder_climbs
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Words
-from cordee.players.reasons.facts import Teller, against, fact, on_level
+from cordee.players.reasons.facts import Teller, against, fact, headline
 from cordee.players.reasons.levels import ended, lead, level_beside, others_beside, others_levels, own_level
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def _own_level(line: Prospect, now: ClimbersView, then: ClimbersView) -> Fact:
     """The level, how it is come by, and what the turn has brought so far."""
     was, level, start = now.pawns[line.seat].height, then.pawns[line.seat].height, now.start_height
     if level == was and start is not None and now.mover == line.seat and level > start:
-        return on_level(44, SINCE_THE_START, level=level, more=level - start)
+        return headline(44, SINCE_THE_START, level=level, more=level - start)
     return own_level(was, level, _Ladders([climb.ladder for climb in line.done(ClimbLadder)]))
 
 
@@ -201,7 +201,7 @@ def _count_of_turns(now: ClimbersView, then: ClimbersView) -> Iterator[Fact]:
     left = then.turns_left
     if left < now.turns_left:
         words = NO_CLIMB_BUT_ONE if left == 1 else NO_CLIMB
-        yield fact(55 if left <= FEW_TURNS else 25, words, left=left)
+        yield fact(55 if left <= FEW_TURNS else 43, words, left=left)
     elif left > now.turns_left <= FEW_TURNS:
         yield fact(48, GOES_ON)
 

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class Place(IntEnum):
-    """Where a fact stands among others: one's own level first, what speaks against it last."""
+    """Where a fact stands among others: the result or one's own level first, what speaks against it last."""
 
-    LEVEL = 0
+    FIRST = 0
     FOR = 1
     AGAINST = 2
 
@@ -39,9 +39,9 @@ def fact(weight: float, words: Words, **values: object) -> Fact:
     return Fact(weight, words, values)
 
 
-def on_level(weight: float, words: Words, **values: object) -> Fact:
-    """A fact about one's own level."""
-    return Fact(weight, words, values, Place.LEVEL)
+def headline(weight: float, words: Words, **values: object) -> Fact:
+    """A fact about the result, or one's own level."""
+    return Fact(weight, words, values, Place.FIRST)
 
 
 def against(weight: float, words: Words, **values: object) -> Fact:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Words
-from cordee.players.reasons.facts import against, fact, on_level
+from cordee.players.reasons.facts import against, fact, headline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,8 +52,8 @@ LEAVES_LEVEL = Words(
 def own_level(was: int, level: int, how: object = "") -> Fact:
     """How high one comes; that one stays where one is says less than anything that changes."""
     if level > was:
-        return on_level(100, CLIMBS, level=level, more=level - was, how=how)
-    return on_level(100, SINKS, level=level, less=was - level) if level < was else on_level(42, STAYS, level=level)
+        return headline(100, CLIMBS, level=level, more=level - was, how=how)
+    return headline(100, SINKS, level=level, less=was - level) if level < was else headline(42, STAYS, level=level)
 
 
 def lead(own: Sequence[Seat], now: Sequence[int], then: Sequence[int]) -> Fact:
@@ -88,15 +88,15 @@ def ended(outcome: Outcome, seat: Seat) -> Fact:
     """How the game ends."""
     winners = outcome.winners()
     if seat in winners:
-        return fact(200, WINS if len(winners) == 1 else SHARES)
-    return fact(200, LOSES, seats=tuple(map(seat_letter, winners)))
+        return headline(200, WINS if len(winners) == 1 else SHARES)
+    return headline(200, LOSES, seats=tuple(map(seat_letter, winners)))
 
 
 def level_beside(best: int, level: int) -> Fact:
     """How high one comes, measured by the best choice."""
     if level == best:
-        return on_level(90, AS_HIGH, level=level)
-    return on_level(100, HIGHER if level > best else LOWER, level=level, gap=abs(level - best))
+        return headline(90, AS_HIGH, level=level)
+    return headline(100, HIGHER if level > best else LOWER, level=level, gap=abs(level - best))
 
 
 def others_beside(own: Sequence[Seat], best: Sequence[int], then: Sequence[int]) -> list[Fact]:
