@@ -32,9 +32,9 @@ OPENS_A_WAY = Words(
 )
 LEADS_ON = Words("from there a walk leads on to level {level}", "de là, on va encore à pied au niveau {level}")
 NOTHING_HIGHER = Words(
-    "no walk and no ladder leads higher now", "ni à pied ni par une échelle on ne monte plus maintenant"
+    "no walk and no ladder leads higher now", "on ne peut plus monter maintenant, ni à pied ni par une échelle"
 )
-NO_WALK_HIGHER = Words("no walk leads higher now", "à pied, on ne monte plus maintenant")
+NO_WALK_HIGHER = Words("no walk leads higher now", "on ne peut plus monter à pied maintenant")
 KEEPS_DOWN = Words(
     "keeps {seat} from walking up: level {was} was in reach",
     "empêche {seat} de monter : le niveau {was} était à portée",
