@@ -143,6 +143,7 @@ export const en = {
   hint: 'Hint',
   hintAsk: 'What would the bot do?',
   hintThinking: 'The bot is thinking…',
+  hintThen: 'Then: {rest}',
   hintOthers: 'What else it thought of',
   doIt: 'Do it',
   handOver: 'Hand the screen to {name}',

@@ -145,6 +145,7 @@ export const fr: Record<keyof typeof en, string> = {
   hint: 'Conseil',
   hintAsk: 'Que ferait le robot ?',
   hintThinking: 'Le robot réfléchit…',
+  hintThen: 'Puis : {rest}',
   hintOthers: 'Ce qu’il a aussi envisagé',
   doIt: 'Le faire',
   handOver: 'Passez l’écran à {name}',
