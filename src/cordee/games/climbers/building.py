@@ -195,7 +195,9 @@ class Building:
 
 def raised(table: Table, blocks: Iterable[Block]) -> Building:
     """A building of blocks that are known to rest on each other."""
-    building = Building.empty(table)
-    for block in sorted(blocks, key=lambda block: block.base):
-        building = building.put(block)
-    return building
+    from_below = sorted(blocks, key=lambda block: block.base)
+    sets = [table.grid.everywhere] + [0] * max((block.top for block in from_below), default=0)
+    for block in from_below:
+        sets[block.base] &= ~block.footprint
+        sets[block.top] |= block.footprint
+    return Building(table, frozenset(from_below), Levels(table.grid, tuple(sets)))
