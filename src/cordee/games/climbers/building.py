@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cordee.games.climbers.blocks import Colour
 from cordee.games.heights import Grid, Levels, grid_of
@@ -93,6 +93,13 @@ def block_at(grid: Grid, kind: Kind, pose: Pose, spot: Spot, base: int) -> Block
     return Block(grid, kind, pose, spot, base)
 
 
+class Top(NamedTuple):
+    """TC-8: a block, and the squares of its top that show."""
+
+    block: Block
+    squares: SquareSet
+
+
 @dataclass(frozen=True)
 class Building:
     """TC-6: all blocks, each resting flat and fully, so that a height a square says everything."""
@@ -139,6 +146,12 @@ class Building:
         """TC-41: the blocks whose whole top shows, by their lower left squares."""
         sets = self.levels.sets
         return tuple(block for block in self.by_spot if block.footprint & sets[block.top] == block.footprint)
+
+    @cached_property
+    def tops(self) -> tuple[Top, ...]:
+        """TC-8: what shows of the blocks, by the first square of each."""
+        tops = [Top(block, self.exposed(block)) for block in self.blocks]
+        return tuple(sorted((top for top in tops if top.squares), key=lambda top: top.squares & -top.squares))
 
     @cached_property
     def shown(self) -> Mapping[Colour, SquareSet]:
