@@ -180,9 +180,10 @@ class _Builder:
         for _ in likes[:CHOICE]:
             _, size, spot = best = max(likes)
             place = places(size)[spot]
-            after = self.rising.put(place)
+            base = self.rising.by_spot()[spot]
+            after = self.rising.put(place, base)
             if after.can_be_hidden():
-                self.shapes.append(Shape(form, place, self.rising.heights[place.spot]))
+                self.shapes.append(Shape(form, place, base))
                 self.rising = after
                 return True
             likes.remove(best)
@@ -191,7 +192,7 @@ class _Builder:
     def _likes(self, size: Size, over: SquareSet, liking: Liking) -> list[tuple[float, Size, Spot]]:
         """Every place for a shape, with how much the builder likes it; added up in this order, to the last bit."""
         hiding, height, leaning, whim, highest = liking
-        heights, higher, draw = self.rising.heights, self.rising.higher, self.draws.whim
+        heights, higher, draw = self.rising.by_spot(), self.rising.higher, self.draws.whim
         return [
             (
                 hiding * (footprint & over).bit_count()
@@ -201,13 +202,14 @@ class _Builder:
                 size,
                 spot,
             )
-            for _, spot, footprint, beside in chosen(places(size), self._spots(size, over) & ~higher[highest])
+            for _, spot, footprint, beside, _ in chosen(places(size), self._spots(size, over) & ~higher[highest])
         ]
 
     def _spots(self, size: Size, over: SquareSet) -> SquareSet:
-        """TC-6, TC-42: where a shape rests flat, touches the building and covers some of `over`."""
-        flat = self.rising.flat(size) & PLOT.touching(over, size.width, size.depth)
-        return flat & self.rising.in_contact(size)
+        """TC-6, TC-42: where a shape rests flat, in contact: what covers a gap leans on the greys anyway."""
+        anywhere = over == PLOT.everywhere
+        near = self.rising.in_contact(size) if anywhere else PLOT.touching(over, size.width, size.depth)
+        return self.rising.flat(size) & near
 
     def _movable(self) -> list[Shape]:
         """TC-41: the shapes whose whole top shows."""
