@@ -150,8 +150,9 @@ class Building:
     @cached_property
     def tops(self) -> tuple[Top, ...]:
         """TC-8: what shows of the blocks, by the first square of each."""
-        tops = [Top(block, self.exposed(block)) for block in self.blocks]
-        return tuple(sorted((top for top in tops if top.squares), key=lambda top: top.squares & -top.squares))
+        sets = self.levels.sets
+        tops = [Top(block, shown) for block in self.blocks if (shown := block.footprint & sets[block.top])]
+        return tuple(sorted(tops, key=lambda top: top.squares & -top.squares))
 
     @cached_property
     def shown(self) -> Mapping[Colour, SquareSet]:
