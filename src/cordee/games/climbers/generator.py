@@ -53,7 +53,7 @@ class Liking(NamedTuple):
     leaning: float
     whim: float
     highest: int
-    """Where it builds at most: no lone spires."""
+    """Where it builds at most: no lone spires, and no large block on the greys."""
 
 
 AROUND: Final = Liking(hiding=1.0, height=-0.8, leaning=0.1, whim=3.0, highest=4)
