@@ -166,6 +166,19 @@ def with_tool(tool: str) -> Callable[[Page], None]:
     return come
 
 
+def hinted(game: str) -> Callable[[Page], None]:
+    """What the bot would do and why, with what else it thought of."""
+
+    def come(page: Page) -> None:
+        table(game, 1)(page)
+        page.keyboard.press("h")
+        page.locator("[data-do-hint]").wait_for()
+        page.evaluate("() => document.querySelectorAll('.hint details').forEach((each) => { each.open = true })")
+        page.locator(".hint").scroll_into_view_if_needed()
+
+    return come
+
+
 def hand_over(page: Page) -> None:
     """Two at one screen, with secrets."""
     page.goto("/new/cubeclimbers")
@@ -204,6 +217,7 @@ SHOTS: Final = (
     Shot("lounge", lounge),
     Shot("handover", hand_over),
     *(Shot(f"table-{game}", table(game, 1)) for game in GAMES),
+    *(Shot(f"table-{game}-hint", hinted(game)) for game in GAMES),
     Shot("table-climbers-in-hand", in_hand),
     Shot("table-cubeclimbers-wind", wind),
     Shot("table-cubeclimbers-question", question),

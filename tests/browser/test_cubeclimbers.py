@@ -178,6 +178,21 @@ def test_two_people_at_one_screen_hand_it_over(page: Page) -> None:
     assert not hands[0] & hands[1]
 
 
+def test_without_cards_one_screen_needs_no_hand_over(page: Page) -> None:
+    come(page, "Ana")
+    table = table_of(page, ["me", "me"], {"cards": "0", "base": "square", "die": ",".join(["blank"] * 6)})
+    ask(page, "POST", f"/api/tables/{table}/start", {})
+    page.goto(f"/table/{table}")
+    for square in ("p14", "q14"):
+        go_to(page, "start", square)
+    for goal in ("p15", "q15"):
+        turn(page, ["o17", "r17"], goal)
+        until(page, "roll")
+        page.click("[data-choice=roll]")
+        end_turn(page)
+    expect(page.locator("[data-handover], [data-power]")).to_have_count(0)
+
+
 def take_over(page: Page) -> None:
     """Whoever is to act now says so, and sees their own cards."""
     page.locator("[data-handover]").click(timeout=PATIENCE)

@@ -86,3 +86,22 @@ def test_a_position_is_shared_by_its_link(page: Page, visitor: Callable[..., Pag
     settle(other)
     expect(other.get_by_label("The position as text")).to_be_visible()
     assert axe(other) == []
+
+
+def test_a_moment_with_secrets_is_shared_by_its_link(page: Page, visitor: Callable[..., Page]) -> None:
+    play_now(page, "climbing-man")
+    play_first(page)
+    wait_for_turn(page)
+    page.locator("[data-tool=share]").first.click()
+    link = page.get_by_label("Link to this moment").input_value()
+    page.keyboard.press("Escape")
+    play_first(page, "reveal")
+    wait_for_turn(page)
+    other = visitor(locale="fr-FR")
+    other.goto(link)
+    expect(other.locator("[data-to-now]")).to_be_visible()
+    other.get_by_role("tab", name="Coups").click()
+    shown = other.locator("[aria-current=step]")
+    expect(shown).to_contain_text("start:")
+    other.locator("[data-to-now]").click()
+    expect(shown).not_to_contain_text("start:")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,6 +27,24 @@ def test_two_clicks_lead_from_the_address_into_a_game(page: Page, game: str) -> 
     wait_for_turn(page)
     assert picks(page)
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+
+
+def test_the_little_boards_live_where_the_processor_draws_too(visitor: Callable[..., Page]) -> None:
+    page = visitor(reduced_motion="no-preference")
+    page.goto("/")
+    for game in GAMES:
+        picture = page.locator(f"[data-little={game}] img").last
+        expect(picture).to_have_attribute("src", re.compile(r"-[1-6]\.webp$"))
+        assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+
+
+def test_where_nothing_shall_move_the_little_boards_rest(page: Page) -> None:
+    page.clock.install()
+    page.goto("/")
+    expect(page.locator("[data-little] img")).to_have_count(3)
+    page.clock.run_for(20_000)
+    for picture in page.locator("[data-little] img").all():
+        expect(picture).to_have_attribute("src", re.compile(r"-0\.webp$"))
 
 
 def test_the_language_is_switched_and_remembered(page: Page) -> None:

@@ -173,6 +173,20 @@ def test_a_hint_says_what_the_bot_would_do_and_why(page: Page) -> None:
     expect(page.locator(".happened")).to_contain_text("starts")
 
 
+@pytest.mark.parametrize("game", ["climbers", "cubeclimbers"])
+def test_a_hint_says_what_the_turn_brings_first_and_the_numbers_small(page: Page, game: str) -> None:
+    play_now(page, game)
+    wait_for_turn(page)
+    play_first(page)
+    wait_for_turn(page)
+    with page.expect_response("**/hint") as answer:
+        page.keyboard.press("h")
+    best = answer.value.json()["reasons"][0]
+    expect(page.locator(".hint [data-why]")).to_have_text(best["why"][0].upper() + best["why"][1:])
+    expect(page.locator(".hint [data-why]")).not_to_contain_text("chances")
+    expect(page.locator(".hint > [data-numbers]")).to_have_count(1 if best["numbers"] else 0)
+
+
 BLOCK_IN_FOCUS = """() => cordee.picks.some(
     pick => pick.group === "block" && pick.pieces.join("") === document.activeElement.dataset.pick)"""
 

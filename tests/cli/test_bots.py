@@ -95,3 +95,7 @@ def test_a_hint_for_a_game_of_several_comes_from_a_mind(state: Path) -> None:
     run("play", "cubeclimbers", *SMALL, "--seed", "2", typed="start:p14\nstart:q14\nquit\n")
     told = json.loads(run("hint", str(state), "--by", "greedy", "--json").output)
     assert told["best"][0]["action"] == told["action"]
+    assert "level" in told["best"][0]["why"]
+    shown = " ".join(run("hint", str(state), "--by", "greedy").output.split())
+    assert told["action"] in shown
+    assert told["best"][0]["why"] in shown

@@ -55,11 +55,43 @@ def test_a_hint_is_legal_and_explained_in_both_languages(code: str, options: str
     assert english.why != french.why
     assert len({reason.action for reason in english.reasons}) == len(english.reasons)
     assert all(reason.why and reason.words for reason in english.reasons)
+    both = zip(english.reasons, french.reasons, strict=True)
+    assert all(one.numbers != other.numbers for one, other in both if one.numbers)
+
+
+@pytest.mark.parametrize(("code", "options", "steps"), [("climbers", "players=2", 2), ("cubeclimbers", "cubes=6", 9)])
+def test_a_hint_says_what_the_turn_brings_before_what_the_bot_counts(code: str, options: str, steps: int) -> None:
+    game, position = under_way(code, options, steps)
+    seat = position.to_act()[0]
+    hint = advice_on(game, position, seat, None, Random(1), "en")
+    best = hint.reasons[0]
+    assert hint.why == best.why
+    assert "level" in best.why
+    assert "chances" not in best.why
+    assert best.numbers.startswith("chances ")
+    assert len(best.rest) > 1, "the rest of the turn that the bot has in mind"
+    assert all("best choice" in other.why or "level" in other.why for other in hint.reasons[1:])
+
+
+@pytest.mark.parametrize("level", [2, 5])
+def test_what_a_greedy_bot_counts_is_not_called_a_chance(level: int) -> None:
+    game, position = under_way("climbers", "players=3", 9)
+    seat = position.to_act()[0]
+    hints = [advice_on(game, position, seat, level, Random(seed), "en") for seed in range(4)]
+    told = [reason.numbers for hint in hints for reason in hint.reasons if reason.numbers]
+    assert told
+    assert all(("chances" in each) == (level == 5) for each in told)
 
 
 @pytest.mark.parametrize(
     ("code", "options", "steps"),
-    [("cubeclimbers", "cubes=6 cards=4", 7), ("climbing-man", "", 3), ("climbing-man", "players=2", 4)],
+    [
+        ("cubeclimbers", "cubes=6 cards=4", 7),
+        ("cubeclimbers", "cubes=6 cards=4", 8),
+        ("cubeclimbers", "cubes=6 cards=5 players=3", 14),
+        ("climbing-man", "", 3),
+        ("climbing-man", "players=2", 4),
+    ],
 )
 def test_a_hint_is_the_same_in_every_world_that_the_seat_could_be_in(code: str, options: str, steps: int) -> None:
     game, position = under_way(code, options, steps)

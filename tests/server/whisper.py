@@ -204,11 +204,14 @@ class Whisper(Game[WhisperOptions, Any]):
     summary: ClassVar[Words] = Words("for tests", "pour les essais")
     rule_prefix: ClassVar[str] = "W"
     options_type: ClassVar[type[Options]] = WhisperOptions
-    has_secrets: ClassVar[bool] = True
 
     @property
     def seats(self) -> int:
         return 2
+
+    @property
+    def has_secrets(self) -> bool:
+        return True
 
     @property
     def notation(self) -> WhisperNotation:

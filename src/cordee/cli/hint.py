@@ -51,11 +51,11 @@ def _by_a_mind(record: Record, who: str, as_json: bool) -> None:
     game, position = record.game(), final_position(record)
     if not position.to_act() or position.chance() is not None:
         fail(say(NOBODY_ACTS))
-    decision = advice(game, position, who=who)
+    found = advice(game, position, who=who)
     if as_json:
-        print_json({"action": game.notation.write_action(decision.action), "best": reasons(game, decision)})
+        print_json({"action": game.notation.write_action(found.decision.action), "best": reasons(game, found)})
     else:
-        console.print(advice_table(game, decision))
+        console.print(advice_table(game, found))
 
 
 def _plain(climb: Climb, hint: Hint) -> dict[str, object]:

@@ -251,8 +251,8 @@ class Terminal:
         console.print(listing(self.game, self.session.position, self._seat(), start), markup=False)
 
     def _hint(self, who: str) -> None:
-        decision = advice(self.game, self.session.position, self._seat(), who or ADVISER)
-        console.print(advice_table(self.game, decision))
+        found = advice(self.game, self.session.position, self._seat(), who or ADVISER)
+        console.print(advice_table(self.game, found))
 
     def _undo(self, _: str) -> None:
         entry = undo_to_person(self.session, self.bots)

@@ -123,7 +123,8 @@ def _plain(made: MadeWall, session: Session) -> dict[str, object]:
 def _said(made: MadeWall) -> str:
     measure, grade = made.measure, made.measure.difficulty.words.say(LANGUAGE)
     par, sensible = write_score(measure.par.score), write_score(measure.sensible)
+    name = made.name.strip()  # the basic wall has no options to begin with
     return t(
-        f"{grade}: par {par}; {measure.fewest} coins suffice; a sensible climber scores {sensible}  ({made.name})",
-        f"{grade} : par {par} ; {measure.fewest} pièces suffisent ; un grimpeur sensé fait {sensible}  ({made.name})",
+        f"{grade}: par {par}; {measure.fewest} coins suffice; a sensible climber scores {sensible}  ({name})",
+        f"{grade} : par {par} ; {measure.fewest} pièces suffisent ; un grimpeur sensé fait {sensible}  ({name})",
     )

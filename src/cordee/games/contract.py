@@ -240,8 +240,6 @@ class Game(ABC, Generic[OptionsT, ActionT]):
     """What a newcomer must know to begin: what one is after, and what one does for it."""
     rule_prefix: ClassVar[str]
     options_type: ClassVar[type[Options]]
-    has_secrets: ClassVar[bool] = False
-    """True where a seat knows what others must not see: people at one screen hand it over face down."""
 
     def __init__(self, options: OptionsT) -> None:
         self.options: OptionsT = options.checked()
@@ -255,6 +253,11 @@ class Game(ABC, Generic[OptionsT, ActionT]):
     @abstractmethod
     def seats(self) -> int:
         """How many seats these options make."""
+
+    @property
+    def has_secrets(self) -> bool:
+        """True where a seat knows what others must not see: people at one screen hand it over face down."""
+        return False
 
     @property
     def turn_seconds(self) -> int:

@@ -96,6 +96,8 @@ class Thought:
     action: Any
     value: float
     visits: int = 1
+    line: tuple[Any, ...] = ()
+    """The turn it has in mind, which the action begins; empty where it thinks of no turns."""
 
 
 @dataclass(frozen=True, slots=True)

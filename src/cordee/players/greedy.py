@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyPosition, Seat
     from cordee.players.contract import Budget, Eyes, Meter
     from cordee.players.guide import Guide
+    from cordee.players.lines import Line
 
 SHOWN = 5
 """How many of the best actions a decision tells of."""
@@ -32,27 +33,31 @@ class Greedy(Player):
         options = self.guide.candidates(worlds[0], eyes.seat, random)
         if len(options) == 1:
             return Decision(options[0].action)
-        worths: dict[Any, list[float]] = {}
+        turns: dict[Any, list[Line]] = {}
         for world in worlds:
-            for action, worth in turns_worth(self.guide, world, eyes.seat, random, meter).items():
-                worths.setdefault(action, []).append(worth)
+            for action, line in best_turns(self.guide, world, eyes.seat, random, meter).items():
+                turns.setdefault(action, []).append(line)
             if meter.spent:
                 break
-        return _decision(worths, meter.nodes)
+        return _decision(turns, meter.nodes)
 
 
-def _decision(worths: dict[Any, list[float]], nodes: int) -> Decision:
+def _decision(turns: dict[Any, list[Line]], nodes: int) -> Decision:
     """The best on average, of those that were looked at in every world."""
-    times = max(map(len, worths.values()))
-    means = {action: sum(found) / times for action, found in worths.items() if len(found) == times}
+    times = max(map(len, turns.values()))
+    means = {
+        action: sum(line.worth for line in found) / times for action, found in turns.items() if len(found) == times
+    }
     ordered = sorted(means, key=lambda action: -means[action])
-    best = tuple(Thought(action, means[action], times) for action in ordered[:SHOWN])
+    best = tuple(Thought(action, means[action], times, turns[action][0].actions) for action in ordered[:SHOWN])
     return Decision(ordered[0], best, nodes)
 
 
-def turns_worth(guide: Guide, world: AnyPosition, seat: Seat, random: Random, meter: Meter) -> dict[Any, float]:
-    """For each action worth a thought, what the best turn that begins with it is worth."""
-    found: dict[Any, float] = {}
+def best_turns(guide: Guide, world: AnyPosition, seat: Seat, random: Random, meter: Meter) -> dict[Any, Line]:
+    """For each action worth a thought, the best turn that begins with it."""
+    found: dict[Any, Line] = {}
     for line in lines_of(guide, world, seat, random, guide.beam, meter):
-        found[line.first] = max(found.get(line.first, line.worth), line.worth)
+        known = found.get(line.first)
+        if known is None or line.worth > known.worth:
+            found[line.first] = line
     return found

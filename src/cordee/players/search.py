@@ -217,7 +217,8 @@ class Tree:
         ordered = sorted(visited, key=lambda each: -each.node.visits)
         thoughts: dict[Any, Thought] = {}
         for each in ordered:
-            thoughts.setdefault(each.actions[0], Thought(each.actions[0], each.node.mean(seat), each.node.visits))
+            thought = Thought(each.actions[0], each.node.mean(seat), each.node.visits, each.actions)
+            thoughts.setdefault(thought.action, thought)
         best = ordered[0]
         hopes = tuple(total / best.node.visits for total in best.node.total)
         return Decision(best.actions[0], tuple(thoughts.values())[:SHOWN], nodes, hopes)

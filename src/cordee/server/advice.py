@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games import game_type
 from cordee.games.climbing_man.hints import Hint, hint_for
 from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.contract import AnyGame, AnyPosition, Seat
 from cordee.games.words import Language, Words
-from cordee.players.contract import UNLIMITED, Decision, Eyes, Thought
+from cordee.players.contract import UNLIMITED, Eyes
 from cordee.players.levels import LEVELS
+from cordee.players.reasons import Reason, reasons_for
 from cordee.players.registry import player_named
 from cordee.pointing import pointer_for
 from cordee.server import messages as told
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 STRONGEST: Final = LEVELS[-1]
-WORTH = Words("chances {worth} of 100, seen {visits} times", "chances : {worth} sur 100, vu {visits} fois")
-ONLY = Words("nothing else is worth a thought", "rien d'autre ne mérite réflexion")
-SCORE = Words("about {score} points may be expected", "environ {score} points à espérer")
 STUCK = Words("you are stuck (CM-21)", "vous êtes bloqué (CM-21)")
 
 
@@ -40,8 +41,8 @@ def advice_on(
     hint = adviser.planned() if level is None else None
     if hint is not None:
         return adviser.by_plan(hint)
-    player = player_named(f"level:{level or STRONGEST}", game.code)
-    return adviser.by_bot(player.decide(Eyes(game, known, seat), UNLIMITED, random))
+    player, eyes = player_named(f"level:{level or STRONGEST}", game.code), Eyes(game, known, seat)
+    return adviser.by_bot(reasons_for(eyes, player.decide(eyes, UNLIMITED, random)))
 
 
 class Adviser:
@@ -61,23 +62,32 @@ class Adviser:
     def by_plan(self, hint: Hint) -> told.HintTold:
         """The plan's own sentence, and what the coins that it counts on may be."""
         notes = [*hint.say_guesses(self.language), *([STUCK.say(self.language)] if hint.stuck else [])]
-        return self._told([self._reason(hint.action, None, hint.say(self.language))], notes)
+        reason = self._reason(hint.action, why=hint.say(self.language))
+        return self._told([reason], notes)
 
-    def by_bot(self, decision: Decision) -> told.HintTold:
-        """The best few actions with what they are worth, best first."""
-        reasons = [self._reason(each.action, round(each.value, 4), self._why(each)) for each in decision.best]
-        reasons.sort(key=lambda reason: reason.action != self.game.notation.write_action(decision.action))
-        return self._told(reasons or [self._reason(decision.action, None, ONLY.say(self.language))], [])
+    def by_bot(self, reasons: tuple[Reason, ...]) -> told.HintTold:
+        """The best few actions with what speaks for them, best first."""
+        return self._told([self._of_bot(each) for each in reasons], [])
 
-    def _why(self, thought: Thought) -> str:
-        """A wall is worth points, all else a chance."""
-        if self.alone:
-            return SCORE.say(self.language, score=round(thought.value, 1))
-        return WORTH.say(self.language, worth=round(100 * thought.value), visits=thought.visits)
+    def _of_bot(self, reason: Reason) -> told.ReasonTold:
+        """A bot's reason: the facts, the rest of the turn it has in mind, and its numbers."""
+        language, value = self.language, reason.value
+        return self._reason(
+            reason.action,
+            why=reason.say(language),
+            rest=[
+                pointer_for(self.game, each.position, self.seat).whole(each.action).say(language)
+                for each in reason.rest
+            ],
+            value=None if value is None else round(value, 4),
+            numbers=reason.say_numbers(language),
+        )
 
-    def _reason(self, action: Any, value: float | None, why: str) -> told.ReasonTold:
+    def _reason(
+        self, action: Any, why: str, rest: Sequence[str] = (), value: float | None = None, numbers: str = ""
+    ) -> told.ReasonTold:
         text, words = self.game.notation.write_action(action), self.pointer.whole(action).say(self.language)
-        return told.ReasonTold(action=text, words=words, value=value, why=why)
+        return told.ReasonTold(action=text, words=words, why=why, rest=list(rest), value=value, numbers=numbers)
 
     def _told(self, reasons: list[told.ReasonTold], notes: list[str]) -> told.HintTold:
         first = reasons[0]

@@ -150,7 +150,7 @@ def tell_game(kind: type[AnyGame]) -> told.GameTold:
         credit=tell_words(kind.credit),
         summary=tell_words(kind.summary),
         goal=tell_words(kind.goal),
-        has_secrets=kind.has_secrets,
+        has_secrets=kind.read({}).has_secrets,
         options=[_tell_option(spec) for spec in kind.options_type.specs()],
         presets={name: dict(values) for name, values in kind.options_type.presets.items()},
         preset_words=_tell_named(PRESETS.get(kind.code, {})),

@@ -30,7 +30,7 @@ export interface BoardView<View = unknown> {
   preview(pick: PickTold | null): void
   /** The lit picks under a pixel of the canvas, the nearest first; several where a square has several uses. */
   under(pixel: Pixel): PickTold[]
-  /** A pixel at which `under` gives this pick first (or null where it can't be seen from here). */
+  /** A pixel at which `under` gives this pick first (or null where it can't be seen and hit from here). */
   aim(pick: PickTold): Pixel | null
   /** The pixel of a square's middle, at a level or on top of what stands there. */
   project(square: string, level?: number): Pixel | null

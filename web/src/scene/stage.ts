@@ -7,6 +7,10 @@ import {
 import type { Intersection, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
+import {
+  areSame, between, distanceForAll, distanceForBall, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size,
+} from './fit'
+import { FINGER, listen, type Pointing } from './pointer'
 import { tierHere, type Tier } from './tier'
 
 export interface StageOptions {
@@ -15,35 +19,24 @@ export interface StageOptions {
   still?: boolean
 }
 
-/** How much of the canvas the page's panels cover, in pixels: the board is centred in the rest. */
-export interface Insets {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
-/** What the page does with the pointer. `press` answers true to keep the drag for itself instead of the camera. */
-export interface Pointing {
-  tap?(pixel: Pixel): void
-  hover?(pixel: Pixel | null): void
-  press?(pixel: Pixel): boolean
-  drag?(pixel: Pixel): void
-  drop?(pixel: Pixel): void
-  wheel?(pixel: Pixel, steps: number): boolean
-}
-
 /** Where the camera stands at rest, seen from the board's middle: degrees round it and above the table. */
 export interface Outlook {
   around: number
   above: number
 }
 
-/** What the camera shows at rest. With corners it comes as near as these allow, else a ball of that radius must fit. */
+/** What must be seen at rest besides: these points; if `close`, they alone, and there is no room to turn. */
+export interface Wish {
+  points?: readonly Vector3[]
+  close?: boolean
+}
+
+/** What the camera shows at rest: points, and, unless it comes close, a ball round the middle. */
 interface Rest {
   middle: Vector3
   radius: number
-  corners: Vector3[] | null
+  points: readonly Vector3[]
+  close: boolean
 }
 
 export interface Sight {
@@ -51,12 +44,10 @@ export interface Sight {
   at: Vector3
 }
 
-const FINGER = 8
 /** Of the sharpness at rest: where the processor draws, what moves is drawn coarsely, and once more when it stands. */
 const COARSE = 0.6
-const NO_INSETS: Insets = { left: 0, right: 0, top: 0, bottom: 0 }
 
-function cornersOf({ min, max }: Box3): Vector3[] {
+export function cornersOf({ min, max }: Box3): Vector3[] {
   return [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))))
 }
 
@@ -68,19 +59,24 @@ export class Stage {
   readonly sun = new DirectionalLight('#fff4e0', 2.6)
   readonly tier: Tier
   pointing: Pointing = {}
+  /** Called whenever a frame was drawn and nothing moves any more. */
+  rested: () => void = () => {}
   flatFrom: Outlook | null = null
   /** Frames drawn since the start: an idle table draws none. */
   frames = 0
   /** The world point the camera rests on, the radius it must show, and from where. */
-  private rest: Rest = { middle: new Vector3(), radius: 10, corners: null }
+  private rest: Rest = { middle: new Vector3(), radius: 10, points: [], close: false }
+  /** What the camera was last sent to look at. */
+  private look = new Vector3()
   private outlook: Outlook = { around: 35, above: 32 }
+  /** What the panels cover, and what the camera makes room for by now: it comes after, softly. */
+  private covered: Insets = NO_INSETS
   private insets: Insets = NO_INSETS
   private moves = new Set<(now: number) => boolean>()
   private waiting = 0
   private readonly sharpness: { still: number; moving: number }
   /** The camera is being dragged about. */
   private turning = false
-  private pressed: { at: Pixel; kept: boolean; moved: boolean; pointer: number } | null = null
   private readonly raycaster = new Raycaster()
   private readonly watcher: ResizeObserver
 
@@ -131,13 +127,7 @@ export class Stage {
       return
     }
     this.canvas.style.touchAction = 'none'
-    // before the controls hear of it: a kept drag must not turn the camera
-    this.canvas.addEventListener('pointerdown', this.onDown, { capture: true })
-    this.canvas.addEventListener('pointermove', this.onMove)
-    this.canvas.addEventListener('pointerup', this.onUp)
-    this.canvas.addEventListener('pointercancel', this.onUp)
-    this.canvas.addEventListener('pointerleave', () => this.pointing.hover?.(null))
-    this.canvas.addEventListener('wheel', this.onWheel, { capture: true, passive: false })
+    listen(this.canvas, this.controls, () => this.pointing)
   }
 
   private watchTurning(): void {
@@ -207,20 +197,33 @@ export class Stage {
     const ratio = this.moves.size || this.turning ? this.sharpness.moving : this.sharpness.still
     if (ratio !== this.renderer.getPixelRatio()) this.renderer.setPixelRatio(ratio)
     this.renderer.render(this.scene, this.camera)
+    if (this.idle && !this.turning) this.rested()
   }
 
   // -- the camera -------------------------------------------------------------------------------------------------
 
   /**
-   * What the camera must show, and from where it looks at first; `close` leaves no room to turn round it. Without `move`
-   * the camera stays where it is until it is sent home.
+   * What the camera must show, and from where it looks at first. Without `move` it stays where it is until it is sent
+   * home.
    */
-  frame(box: Box3, outlook: Outlook = this.outlook, close = false, move = true): void {
+  frame(box: Box3, outlook: Outlook, { points = [], close = false }: Wish = {}, move = true): void {
     const sphere = box.getBoundingSphere(new Sphere())
-    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), corners: close ? cornersOf(box) : null }
+    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), points, close }
     this.outlook = outlook
     this.aimSun()
     if (move) this.home()
+  }
+
+  /** Whether all these points show in what the panels leave free. */
+  holds(points: readonly Vector3[]): boolean {
+    const { width, height } = this.size
+    const { left, right, top, bottom } = this.insets
+    return points.every((point) => {
+      const pixel = this.project(point)
+      if (!pixel) return false
+      const [x, y] = [pixel.x, pixel.y]
+      return x > left - FINGER && x < width - right + FINGER && y > top - FINGER && y < height - bottom + FINGER
+    })
   }
 
   private aimSun(): void {
@@ -266,74 +269,115 @@ export class Stage {
     this.place(this.flatFrom ?? { around: this.outlook.around, above: 89.5 })
   }
 
-  /** Turns round and over the board by degrees, as the keys do. */
+  /** Turns round and over the board by degrees. */
   turn(around: number, above: number): void {
+    this.moveByHand(this.turned(around, above))
+  }
+
+  /** Turns round the board within that time. */
+  swing(around: number, ms: number): void {
+    let done = 0
+    void this.glide(ms, (share) => {
+      this.turn(around * share - done, 0)
+      done = around * share
+    })
+  }
+
+  /** What would be answered if the board were turned by that; nothing of it is drawn. */
+  wereTurned<Answer>(around: number, ask: () => Answer): Answer {
+    const [position, quaternion] = [this.camera.position.clone(), this.camera.quaternion.clone()]
+    this.camera.position.copy(this.turned(around, 0))
+    this.camera.lookAt(this.controls.target)
+    const answer = ask()
+    this.camera.position.copy(position)
+    this.camera.quaternion.copy(quaternion)
+    return answer
+  }
+
+  /** Where the camera stands once it has gone so far round and over the board. */
+  private turned(around: number, above: number): Vector3 {
     const offset = this.camera.position.clone().sub(this.controls.target)
     const sphere = new Spherical().setFromVector3(offset)
     sphere.theta += MathUtils.degToRad(around)
     sphere.phi = MathUtils.clamp(sphere.phi - MathUtils.degToRad(above), 0.01, Math.PI * 0.495)
-    this.camera.position.copy(this.controls.target).add(offset.setFromSpherical(sphere))
-    this.controls.update()
-    this.request()
+    return offset.setFromSpherical(sphere).add(this.controls.target)
   }
 
   /** Nearer (below 1) or further (above 1). */
   zoom(factor: number): void {
     const offset = this.camera.position.clone().sub(this.controls.target).multiplyScalar(factor)
-    this.camera.position.copy(this.controls.target).add(offset)
+    this.moveByHand(offset.add(this.controls.target))
+  }
+
+  /** Keys and buttons move the camera as a hand does: whoever listens to the controls hears of it. */
+  private moveByHand(to: Vector3): void {
+    this.controls.dispatchEvent({ type: 'start' })
+    this.camera.position.copy(to)
     this.controls.update()
+    this.controls.dispatchEvent({ type: 'end' })
     this.request()
   }
 
   private place(outlook: Outlook): void {
-    const { middle, radius, corners } = this.rest
     const direction = new Vector3().setFromSpherical(
       new Spherical(1, MathUtils.degToRad(90 - outlook.above), MathUtils.degToRad(outlook.around)),
     )
-    const distance = corners ? this.distanceForAll(corners, direction) : this.distanceFor(radius)
-    this.controls.target.copy(middle)
-    this.camera.position.copy(middle).addScaledVector(direction, distance)
+    this.look = this.lookFrom(direction)
+    const distance = this.distanceFrom(direction)
+    this.controls.target.copy(this.look)
+    this.camera.position.copy(this.look).addScaledVector(direction, distance)
+    this.reach(distance)
+    this.controls.update()
+    this.request()
+  }
+
+  private get halves(): Halves {
+    return halvesOf(this.size, this.insets, this.camera.fov)
+  }
+
+  /** What it looks at from that direction: always something on the board's own axis, round which it turns. */
+  private lookFrom(direction: Vector3): Vector3 {
+    const { middle, points, close } = this.rest
+    return close ? middle.clone().setY(levelFor(points, middle, direction, this.halves)) : middle
+  }
+
+  /** How far away it must stand in that direction to show all in what the panels leave free. */
+  private distanceFrom(direction: Vector3): number {
+    const { radius, points, close } = this.rest
+    const ball = close ? 0 : distanceForBall(radius, this.halves)
+    return Math.max(ball, distanceForAll(points.map((point) => point.clone().sub(this.look)), direction, this.halves))
+  }
+
+  /** How near and how far one may go, and see, from that distance. */
+  private reach(distance: number): void {
     this.controls.minDistance = distance * 0.3
     this.controls.maxDistance = distance * 2.5
     this.camera.near = distance / 50
     this.camera.far = distance * 12
     this.camera.updateProjectionMatrix()
+  }
+
+  /** Panels over the canvas: the picture glides to the middle of the rest, seen from where the player has turned it. */
+  inset(insets: Insets, ms = 0): void {
+    if (areSame(insets, this.covered)) return
+    this.covered = insets
+    const from = this.insets
+    void this.glide(ms, (share) => {
+      if (this.covered === insets) this.makeRoom(between(from, insets, share))
+    })
+  }
+
+  private makeRoom(insets: Insets): void {
+    const offset = this.camera.position.clone().sub(this.controls.target)
+    const direction = offset.clone().normalize()
+    const before = this.distanceFrom(direction)
+    this.insets = insets
+    const needed = this.distanceFrom(direction)
+    this.shift()
+    this.reach(needed)
+    this.camera.position.copy(this.controls.target).addScaledVector(offset, needed / before)
     this.controls.update()
     this.request()
-  }
-
-  /** How far to the sides and up the camera sees at a distance of 1, in what the panels leave free. */
-  private get halves(): { x: number; y: number } {
-    const { width, height } = this.size
-    const half = Math.tan(MathUtils.degToRad(this.camera.fov / 2))
-    return {
-      x: half * (width / height) * Math.max(0.2, 1 - (this.insets.left + this.insets.right) / width),
-      y: half * Math.max(0.2, 1 - (this.insets.top + this.insets.bottom) / height),
-    }
-  }
-
-  /** Far enough that a ball of that radius fits. */
-  private distanceFor(radius: number): number {
-    return radius / Math.sin(Math.atan(Math.min(this.halves.x, this.halves.y)))
-  }
-
-  /** Far enough that all these points are seen from that direction. */
-  private distanceForAll(points: Vector3[], direction: Vector3): number {
-    const right = new Vector3(0, 1, 0).cross(direction).normalize()
-    const up = direction.clone().cross(right)
-    const { x, y } = this.halves
-    const needed = points.map((point) => {
-      const from = point.clone().sub(this.rest.middle)
-      return Math.max(Math.abs(from.dot(right)) / x, Math.abs(from.dot(up)) / y) + from.dot(direction)
-    })
-    return Math.max(...needed)
-  }
-
-  /** Panels over the canvas: the picture is shifted to the middle of the rest. */
-  inset(insets: Insets): void {
-    this.insets = insets
-    this.shift()
-    this.home()
   }
 
   private shift(): void {
@@ -342,7 +386,7 @@ export class Stage {
     this.camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height)
   }
 
-  private get size(): { width: number; height: number } {
+  private get size(): Size {
     const host = this.canvas.parentElement ?? this.canvas
     return { width: host.clientWidth || 1, height: host.clientHeight || 1 }
   }
@@ -372,11 +416,10 @@ export class Stage {
     return this.raycaster.ray
   }
 
-  /** Whether a pixel lies on the canvas, beside the panels over it. */
+  /** Whether a pixel of the canvas can be seen and hit: no panel lies over it. */
   shows(pixel: Pixel): boolean {
-    const { width, height } = this.size
-    const { left, right, top, bottom } = this.insets
-    return pixel.x > left && pixel.x < width - right && pixel.y > top && pixel.y < height - bottom
+    const box = this.canvas.getBoundingClientRect()
+    return document.elementFromPoint(pixel.x + box.left, pixel.y + box.top) === this.canvas
   }
 
   /** The pixel of the canvas where a point of the world shows; null behind the camera. */
@@ -386,49 +429,6 @@ export class Stage {
     if (seen.z > 1) return null
     const { width, height } = this.size
     return { x: ((seen.x + 1) / 2) * width, y: ((1 - seen.y) / 2) * height }
-  }
-
-  private pixelOf(event: MouseEvent): Pixel {
-    const box = this.canvas.getBoundingClientRect()
-    return { x: event.clientX - box.left, y: event.clientY - box.top }
-  }
-
-  private readonly onDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || !event.isPrimary) return
-    const at = this.pixelOf(event)
-    const kept = this.pointing.press?.(at) ?? false
-    this.pressed = { at, kept, moved: false, pointer: event.pointerId }
-    this.controls.enabled = !kept
-    if (kept) this.canvas.setPointerCapture(event.pointerId)
-  }
-
-  private readonly onMove = (event: PointerEvent): void => {
-    const at = this.pixelOf(event)
-    const pressed = this.pressed
-    if (pressed && event.pointerId === pressed.pointer) {
-      pressed.moved ||= Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > FINGER
-      if (pressed.kept && pressed.moved) this.pointing.drag?.(at)
-    } else if (event.pointerType === 'mouse' && event.buttons === 0) {
-      this.pointing.hover?.(at)
-    }
-  }
-
-  private readonly onUp = (event: PointerEvent): void => {
-    const pressed = this.pressed
-    if (!pressed || event.pointerId !== pressed.pointer) return
-    this.pressed = null
-    this.controls.enabled = true
-    if (event.type === 'pointercancel') return
-    const at = this.pixelOf(event)
-    if (!pressed.moved) this.pointing.tap?.(at)
-    else if (pressed.kept) this.pointing.drop?.(at)
-  }
-
-  private readonly onWheel = (event: WheelEvent): void => {
-    if (this.pointing.wheel?.(this.pixelOf(event), Math.sign(event.deltaY))) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
   }
 
   dispose(): void {

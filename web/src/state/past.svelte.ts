@@ -13,6 +13,7 @@ export interface Steps {
   /** Everything is to be told anew, in other words or through other eyes. */
   forget(): void
   go(at: number | null): Promise<void>
+  visit(version: number, now: number): Promise<void>
   step(by: number): Promise<void>
   toNow(): void
 }
@@ -31,6 +32,7 @@ export class Past implements Steps {
   /** The position's text at the moment shown, where it may be known. */
   position = $state<string | null>(null)
   private known = -1
+  private learning: Promise<void> = Promise.resolve()
   private round = 0
 
   constructor(private readonly of: PastOf) {}
@@ -40,11 +42,19 @@ export class Past implements Steps {
   }
 
   /** Learns what happened up to a version of the table. */
-  async learn(version: number): Promise<void> {
-    if (version === this.known) return
+  learn(version: number): Promise<void> {
+    if (version === this.known) return this.learning
     this.known = version
-    const moments = await api.history(this.of.id, this.of.look())
-    if (version === this.known) this.moments = moments
+    this.learning = api.history(this.of.id, this.of.look()).then((moments) => {
+      if (version === this.known) this.moments = moments
+    })
+    return this.learning
+  }
+
+  /** Shows how the table stood at a version, of those up to now. */
+  async visit(version: number, now: number): Promise<void> {
+    await this.learn(now)
+    await this.go(this.moments.findLastIndex((moment) => moment.version <= version))
   }
 
   /** Other eyes or another language: everything is told anew. */

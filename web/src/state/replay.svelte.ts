@@ -50,6 +50,10 @@ export class Replay implements Steps {
     return Promise.resolve()
   }
 
+  visit(version: number): Promise<void> {
+    return this.go(version)
+  }
+
   step(by: number): Promise<void> {
     return this.go(this.at + by)
   }

@@ -196,6 +196,11 @@ export class TableState {
     return this.picker.path
   }
 
+  /** Whether something was begun and is not done: a block in hand, a pick to be confirmed. */
+  get inHand(): boolean {
+    return this.picker.canGoBack || this.picker.turns.length > 1
+  }
+
   get chosen(): PickTold | null {
     return this.picker.chosen
   }

@@ -5,6 +5,17 @@ export function positionAddress(game: string, options: Record<string, string>, p
   return `/position?${query}`
 }
 
+/** A moment of a table, as spectators see it. */
+export function momentAddress(table: string, version: number): string {
+  return `/table/${table}?at=${version}`
+}
+
+/** The version that such an address names. */
+export function sharedMoment(query: URLSearchParams): number | null {
+  const at = query.get('at')
+  return at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null
+}
+
 export interface SharedPosition {
   game: string
   options: Record<string, string>

@@ -2179,9 +2179,20 @@ words: string
 export interface ReasonTold {
 action: string
 /**
- * its worth: a chance from 0 to 1, or points on a wall
+ * the same in words, with how often it was looked at; empty where nothing was counted
+ */
+numbers: string
+/**
+ * what the bot would do after it in the same turn
+ */
+rest: string[]
+/**
+ * its worth: a chance from 0 to 1, points on a wall, or a greedy bot's own measure
  */
 value: (number | null)
+/**
+ * what it brings that can be seen on the board; of all but the first, beside the first
+ */
 why: string
 words: string
 }

@@ -36,7 +36,6 @@ class CubeClimbers(Game[CubeClimbersOptions, CubeClimbersAction]):
         "de pouvoir cachées sont des actions en plus, une fois par partie chacune.",
     )
     options_type: ClassVar[type[Options]] = CubeClimbersOptions
-    has_secrets: ClassVar[bool] = True
 
     def __init__(self, options: CubeClimbersOptions | None = None) -> None:
         super().__init__(options or CubeClimbersOptions())
@@ -47,6 +46,11 @@ class CubeClimbers(Game[CubeClimbersOptions, CubeClimbersAction]):
     def seats(self) -> int:
         """CC-62: two to eight."""
         return self.options.players
+
+    @property
+    def has_secrets(self) -> bool:
+        """CC-6: the cards in hand; without any (CC-52) everybody sees everything."""
+        return self.options.cards > 0
 
     @property
     def notation(self) -> CubeClimbersNotation:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class ClimberView:
     """A climber and its player: where and how high, cubes in hand, cards.
 
-    `hand` are the face-down cards, for their owner only; `face_down` how many they are, for everybody.
+    `hand` are the face-down cards, for their owner only (where none are dealt, for everybody); `face_down` how many
+    they are, for everybody.
     """
 
     square: Square | None
@@ -129,7 +130,7 @@ def _climber(state: State, seat: Seat, *, mine: bool) -> ClimberView:
         cubes=state.cubes[seat],
         team=state.rules.teams[seat],
         face_down=len(cards.hidden),
-        hand=cards.hidden if mine else None,
+        hand=cards.hidden if mine or not state.rules.options.cards else None,
         shown=cards.shown,
         spare=cards.spare,
         no_move_next=bool(state.next_no_move >> seat & 1),

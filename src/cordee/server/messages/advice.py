@@ -16,8 +16,14 @@ class ReasonTold(Message):
 
     action: str
     words: str
-    value: float | None = Field(description="its worth: a chance from 0 to 1, or points on a wall")
-    why: str
+    why: str = Field(description="what it brings that can be seen on the board; of all but the first, beside the first")
+    rest: list[str] = Field(description="what the bot would do after it in the same turn")
+    value: float | None = Field(
+        description="its worth: a chance from 0 to 1, points on a wall, or a greedy bot's own measure"
+    )
+    numbers: str = Field(
+        description="the same in words, with how often it was looked at; empty where nothing was counted"
+    )
 
 
 class HintTold(Message):

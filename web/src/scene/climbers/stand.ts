@@ -1,13 +1,13 @@
 // Everything that stands on the stage: ground, tower, pawns, stones. `show` makes it what a view says.
 import { Box3, Group, Vector3 } from 'three'
 import type { Looks } from '../board'
-import type { Stage } from '../stage'
+import { cornersOf, type Stage } from '../stage'
 import { release } from '../table'
 import { PALETTES } from './colours'
 import { boardExtent, makeGround, within } from './ground'
 import { makePawn, makeStone, type Paint } from './pieces'
 import {
-  blocksOf, cellOf, extentOf, heightAt, middleOf, pointOf, topOf, type Block, type Colour, type Extent, type Ground,
+  blocksOf, boxOf, cellOf, extentOf, heightAt, middleOf, pointOf, topOf, type Block, type Colour, type Extent, type Ground,
   type View,
 } from './shape'
 import { makeBlocks, type Style } from './tower'
@@ -18,11 +18,23 @@ const BARE_WOOD = '#d8b98a'
 const PAWN_GAP = 1.7
 const OUTLOOK = { around: 28, above: 34 }
 const LEAST_HEIGHT = 8
-const HEADROOM = 1
+/** Room above every block for a pawn's head; and on the ground round the tower, where blocks may be put. */
+const HEADROOM = 1.5
+const BESIDE = 1
+const BEFORE = 1.5
 const FAINT = 0.14
 
 /** Which blocks are drawn as if made of glass. */
 export type Faint = (block: Block) => boolean
+
+/** What must be seen: the ground round the tower, and every block with something on it; up to a low tower's height, all. */
+function outline(whole: Box3, blocks: readonly Box3[]): Vector3[] {
+  const corners = cornersOf(whole)
+  const tops = blocks.flatMap((block) => cornersOf(block).filter(({ y }) => y === block.max.y))
+  const raised = tops.map((corner) => corner.setY(corner.y + HEADROOM))
+  const isTall = raised.some(({ y }) => y >= whole.max.y)
+  return isTall ? [...corners.filter(({ y }) => y === whole.min.y), ...raised] : corners
+}
 
 export class Stand {
   readonly root = new Group()
@@ -34,7 +46,8 @@ export class Stand {
   private plate: Group | null = null
   private tower: Group | null = null
   private faint: Faint = () => false
-  private framed = ''
+  /** Whether a tower was looked at already. */
+  private framed = false
   /** Whether the player has turned the camera. */
   private inHand = false
   private drawnPawns = ''
@@ -80,18 +93,20 @@ export class Stand {
     this.root.add(this.plate)
   }
 
-  /** The camera looks at the tower, from further away when that has outgrown the picture; one in hand is left alone. */
+  /** The camera looks at the tower, from elsewhere when that has outgrown the picture; one in hand is left alone. */
   private frame(blocks: readonly Block[], board: Extent): void {
     const tower = extentOf(blocks) ?? board
     const height = Math.max(LEAST_HEIGHT, ...blocks.map(topOf))
-    const wanted = [blocks.length > 0, height, ...Object.values(tower)].join()
-    if (wanted === this.framed) return
-    this.framed = wanted
     const box = new Box3().setFromPoints([
-      pointOf(this.ground, tower.left - 0.5, tower.bottom - 1.5, 0),
-      pointOf(this.ground, tower.right + 0.5, tower.top + 0.5, height + HEADROOM),
+      pointOf(this.ground, tower.left - BESIDE, tower.bottom - BEFORE, 0),
+      pointOf(this.ground, tower.right + BESIDE, tower.top + BESIDE, height + HEADROOM),
     ])
-    this.stage.frame(box, OUTLOOK, true, !this.inHand)
+    const points = outline(box, blocks.map((block) => boxOf(this.ground, block)))
+    const [first, before] = [!this.framed, this.stage.view]
+    const move = !this.inHand && (first || !this.stage.holds(points))
+    this.framed = blocks.length > 0
+    this.stage.frame(box, OUTLOOK, { points, close: true }, move)
+    if (move && !first && this.looks.motion) this.stage.travel(before)
   }
 
   setBlocks(blocks: readonly Block[]): void {

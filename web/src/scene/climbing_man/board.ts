@@ -228,7 +228,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
       for (const [right, up] of TRIES) {
         const pixel = this.stage.project(at.clone().add(new Vector3(right, up, 0).multiplyScalar(group.scale.x)))
         const first = pixel && this.under(pixel)[0]
-        if (first && samePick(first, pick)) return pixel
+        if (first && samePick(first, pick) && this.stage.shows(pixel)) return pixel
       }
     }
     return null

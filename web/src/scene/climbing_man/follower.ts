@@ -1,6 +1,6 @@
 // The camera: it shows the whole wall, or, where squares would be too small for a finger, the part around the climber.
 import { Box3, Vector3 } from 'three'
-import type { Stage } from '../stage'
+import { cornersOf, type Stage } from '../stage'
 import { cellOf, type Cell, type Grid } from './view'
 
 const OUTLOOK = { around: 9, above: 9 }
@@ -26,7 +26,7 @@ export class Follower {
     const columns = rock.map((square) => cellOf(square).column - grid.columns / 2)
     const [left, right] = [Math.min(...columns) - 1, Math.max(...columns) + 2]
     this.whole = new Box3(new Vector3(left, -0.3, -0.5), new Vector3(right, grid.rows + 1.05, 0.3))
-    this.stage.frame(this.whole, OUTLOOK, true)
+    this.show(this.whole)
   }
 
   /** Goes to the climber whose turn it is, if it has moved since and there is need to. */
@@ -37,10 +37,14 @@ export class Follower {
     const first = this.shown === ''
     this.shown = key
     const before = this.stage.view
-    this.stage.frame(this.whole, OUTLOOK, true)
-    if (this.squarePixels() < ENOUGH) this.stage.frame(this.around(cell), OUTLOOK, true)
+    this.show(this.whole)
+    if (this.squarePixels() < ENOUGH) this.show(this.around(cell))
     else if (!first) return this.stage.setView(before)
     if (!first && softly) this.stage.travel(before)
+  }
+
+  private show(part: Box3): void {
+    this.stage.frame(part, OUTLOOK, { points: cornersOf(part), close: true })
   }
 
   private squarePixels(): number {

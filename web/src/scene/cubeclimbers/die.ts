@@ -1,5 +1,5 @@
 // The die: ivory, with our own faces; it tumbles and comes to rest on what was rolled.
-import { Euler, Group, Mesh, MeshLambertMaterial, Quaternion, Vector3 } from 'three'
+import { Box3, Euler, Group, Mesh, MeshLambertMaterial, Quaternion, Vector3 } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 import { drawn } from './canvases'
 import { draw } from './drawings'
@@ -37,6 +37,12 @@ export class Die {
     this.mesh.castShadow = true
     this.group.add(this.mesh)
     this.land('grapple')
+  }
+
+  /** Where it lies, whichever way it is turned. */
+  get box(): Box3 {
+    const middle = this.group.position.clone().setY(SIDE / 2)
+    return new Box3().setFromCenterAndSize(middle, new Vector3(SIDE * Math.SQRT2, SIDE, SIDE * Math.SQRT2))
   }
 
   /** Lies still with that face up. A face that is on no side is painted on one (home-brew dice). */

@@ -2,7 +2,7 @@
 import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
 import type { PickTold, CubeclimbersCubeClimbersView as View } from '../../wire/types'
 import type { BoardView, Looks, Pixel, Told } from '../board'
-import type { Outlook, Stage } from '../stage'
+import { cornersOf, type Outlook, type Stage } from '../stage'
 import { Die } from './die'
 import { Effects } from './effects'
 import { Figures, seatOf } from './figures'
@@ -185,7 +185,7 @@ export class CubeClimbersBoard implements BoardView<View> {
     this.framed = box.clone().expandByVector(new Vector3(0.2, 0, 0.2))
     this.framed.max.y += 0.6
     this.die.group.position.set(this.framed.max.x + 0.9, 0, this.framed.min.z + 1)
-    this.stage.frame(closer(this.framed), first ? OUTLOOK : this.outlookNow())
+    this.stage.frame(closer(this.framed), first ? OUTLOOK : this.outlookNow(), { points: cornersOf(this.die.box) })
   }
 
   private content(): Box3 {
@@ -243,7 +243,7 @@ export class CubeClimbersBoard implements BoardView<View> {
     for (const [x, y, z] of AIMS) {
       const point = this.grid.place(pick.at, Math.max(0, height + y)).add(new Vector3(x, 0, z))
       const pixel = this.stage.project(point)
-      if (pixel && this.squareUnder(pixel) === pick.at) return pixel
+      if (pixel && this.stage.shows(pixel) && this.squareUnder(pixel) === pick.at) return pixel
     }
     return null
   }

@@ -3,7 +3,6 @@ import type { Component } from 'svelte'
 import type { BoardView, MakeBoard } from '../../scene/board'
 import type { TableState } from '../../state/table.svelte'
 import type { PickTold } from '../../wire/types'
-import type { Layout } from '../table/layout'
 
 /** One bubble of a guided first game: words in both languages, and what it waits for. */
 export interface CoachStep {
@@ -37,9 +36,8 @@ export interface GameUi {
   Panel?: Component<{ table: TableState }>
   /** Below the result once the game is over. */
   After?: Component<{ table: TableState }>
-  /** Over the foot of the board: what is in hand, what is asked; `foot` is how many pixels of the board it covers in each layout. */
+  /** Over the foot of the board: what is in hand, what is asked. The board makes room for it. */
   Foot?: Component<{ table: TableState }>
-  foot?: Readonly<Record<Layout, number>>
   /** In the new-table form. */
   Extra?: Component<ExtraProps>
   /** At a glance, for each seat; `view` is this game's own. */

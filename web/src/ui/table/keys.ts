@@ -8,6 +8,7 @@ export interface Eye {
   top(): void
   zoom(factor: number): void
   turnBy(around: number, above: number): void
+  turnBehind(): void
 }
 
 export interface Key {
@@ -35,6 +36,7 @@ export const KEYS: readonly Key[] = [
   { keys: ['ArrowDown'], words: 'keyDown', go: (_, eye) => eye?.turnBy(0, -10) },
   { keys: ['+', '='], words: 'keyNear', go: (_, eye) => eye?.zoom(0.85) },
   { keys: ['-'], words: 'keyFar', go: (_, eye) => eye?.zoom(1.18) },
+  { keys: ['v'], words: 'keyBehind', go: (_, eye) => eye?.turnBehind() },
   { keys: ['t'], words: 'keyTop', go: (_, eye) => eye?.top() },
   { keys: ['0'], words: 'keyHome', go: (_, eye) => eye?.home() },
   { keys: ['r'], words: 'keyRules', go: (table) => sheets.openRules(table.game) },

@@ -1,5 +1,5 @@
 // Three layouts: a column of panels beside the board, one narrow column on a phone held sideways, a sheet below it.
-import type { Insets } from '../../scene/stage'
+import type { Insets } from '../../scene/fit'
 
 export type Layout = 'column' | 'side' | 'sheet'
 
@@ -11,9 +11,33 @@ export function layoutOf(width: number, height: number): Layout {
   return width > height ? 'side' : 'sheet'
 }
 
-/** What the panels cover of the board. */
-export function insetsOf(layout: Layout, width: number, height: number, low: boolean): Insets {
-  if (layout === 'sheet') return { left: 0, right: 0, top: 96, bottom: low ? 96 : Math.round(height * 0.44) }
+/** What the panels beside and below the board cover of it. */
+export interface Panels {
+  right: number
+  bottom: number
+}
+
+export function panelsOf(layout: Layout, width: number, height: number, low: boolean): Panels {
+  if (layout === 'sheet') return { right: 0, bottom: low ? 96 : Math.round(height * 0.44) }
   const right = layout === 'column' ? Math.min(COLUMN, width * 0.4) : Math.min(SIDE, width * 0.42)
-  return { left: 0, right, top: layout === 'column' ? 80 : 60, bottom: layout === 'column' ? 12 : 6 }
+  return { right, bottom: layout === 'column' ? 12 : 6 }
+}
+
+/** What is in hand floats over the board's lower edge. Room for it is kept even when there is nothing: a board that
+ * moved whenever something is taken could not be tapped at ease. */
+const HAND = 62
+/** Room that was made is kept until at least this much of it is free again. */
+const SLACK = 24
+
+export function roomFor(needed: number, kept: number): number {
+  const wanted = Math.max(needed, HAND)
+  return wanted > kept || wanted < kept - SLACK ? wanted : kept
+}
+
+/** So much of the head may lie over the picture: on a wide screen it reaches only into its empty corners. */
+const OVER: Readonly<Record<Layout, number>> = { column: 20, side: 0, sheet: 0 }
+
+/** All that is covered: by the panels, by the head of the page, and by what floats over the board's lower edge. */
+export function insetsOf(layout: Layout, panels: Panels, head: number, room: number): Insets {
+  return { left: 0, right: panels.right, top: Math.max(0, head - OVER[layout]), bottom: panels.bottom + room }
 }

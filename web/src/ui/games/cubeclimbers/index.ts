@@ -28,7 +28,6 @@ const ui: GameUi = {
   makeBoard: makeBoard as MakeBoard,
   Panel,
   Foot,
-  foot: { column: 160, side: 110, sheet: 140 },
   Extra,
   mark,
   coach,

@@ -1,0 +1,122 @@
+"""Why a bot would do what it would do, in facts that a person can check on the board.
+
+A bot thinks in whole turns and answers with a number; a reason says what the turn in its mind brings: levels, ways up,
+what is spent, what becomes of the others. It is read from a world that the seat could be in (`Eyes.world`) before and
+after the turn, so it tells nothing that the seat could not know. One file a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from cordee.games.words import Words
+from cordee.players.reasons.climbers import ClimbersTeller
+from cordee.players.reasons.cubeclimbers import CubeClimbersTeller
+from cordee.players.reasons.facts import Place, PlainTeller, Teller, fact, prospect
+from cordee.players.reasons.levels import AS_HIGH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cordee.games.words import Language
+    from cordee.players.contract import Decision, Eyes, Thought
+    from cordee.players.reasons.facts import Fact, Moment, Prospect
+
+__all__ = ["Reason", "reasons_for"]
+
+TELLERS: Final[Mapping[str, Teller]] = {"climbers": ClimbersTeller(), "cubeclimbers": CubeClimbersTeller()}
+"""Who knows what to say of the turns of a game."""
+
+MOST: Final = 2
+"""Facts a reason: who reads more reads none."""
+
+CHANCES = Words("chances {worth} of 100, seen {visits} times", "chances : {worth} sur 100, vu {visits} fois")
+CHANCES_ONCE = Words("chances {worth} of 100, seen once", "chances : {worth} sur 100, vu une fois")
+POINTS = Words("about {worth} points may be expected", "environ {worth} points à espérer")
+MEASURE = Words("{worth} by its own measure", "{worth} selon sa propre mesure")
+ONLY = Words("nothing else is worth a thought", "rien d'autre ne mérite réflexion")
+FEELING = Words("the bot judged it by what may follow", "le robot l'a jugé à ce qui peut suivre")
+ALIKE = Words("only what may follow tells them apart", "seule la suite les départage")
+UNLESS_BARRED = Words("unless somebody raises a Barrier", "sauf si quelqu'un dresse une Barrière")
+AND: Final = "; "
+"""Between the facts of a reason."""
+AND_IN_FRENCH: Final = " ; "
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One action that a bot has thought about: what it is for, in words, and in the bot's own numbers."""
+
+    action: Any
+    facts: tuple[Fact, ...]
+    rest: tuple[Moment, ...]
+    """What the bot would do after it in the same turn, each with the position it would be done in."""
+    value: float | None = None
+    visits: int = 0
+    measure: Words = CHANCES
+
+    def say(self, language: Language = "en") -> str:
+        """The facts as a sentence."""
+        return (AND_IN_FRENCH if language == "fr" else AND).join(each.say(language) for each in self.facts)
+
+    def say_numbers(self, language: Language = "en") -> str:
+        """What it is worth to the bot; empty where it did not count."""
+        if self.value is None:
+            return ""
+        if self.measure is not CHANCES:
+            return self.measure.say(language, worth=round(self.value, 1))
+        words = CHANCES_ONCE if self.visits == 1 else CHANCES
+        return words.say(language, worth=round(100 * self.value), visits=self.visits)
+
+
+def reasons_for(eyes: Eyes, decision: Decision) -> tuple[Reason, ...]:
+    """The best few actions with what speaks for them, the decision first; the others are measured by it."""
+    teller = TELLERS.get(eyes.game.code, PlainTeller())
+    world, measure = eyes.world(Random(0)), _measure(eyes, decision)
+    if not decision.best:
+        return (Reason(decision.action, _only(teller, prospect(world, eyes.seat, (decision.action,))), ()),)
+    thoughts = sorted(decision.best, key=lambda each: each.action != decision.action)
+    lines = [prospect(world, eyes.seat, each.line or (each.action,)) for each in thoughts]
+    facts = [_chosen(teller.facts, line) if line is lines[0] else _told_apart(teller, lines[0], line) for line in lines]
+    return tuple(_reason(*each, measure) for each in zip(thoughts, lines, facts, strict=True))
+
+
+def _reason(thought: Thought, line: Prospect, facts: tuple[Fact, ...], measure: Words) -> Reason:
+    return Reason(
+        thought.action, facts or (fact(0, FEELING),), line.moments[1:], thought.value, thought.visits, measure
+    )
+
+
+def _only(teller: Teller, line: Prospect) -> tuple[Fact, ...]:
+    """What says most about the only action worth a thought; nothing speaks against it."""
+    found = [each for each in teller.facts(line) if each.place is not Place.AGAINST]
+    return (*sorted(found, key=lambda each: -each.weight)[:1], fact(0, ONLY))
+
+
+def _told_apart(teller: Teller, best: Prospect, line: Prospect) -> tuple[Fact, ...]:
+    """What differs from the best; where nothing that can be counted does, that."""
+    found = _chosen(lambda each: teller.beside(best, each), line)
+    return (*found, fact(0, ALIKE)) if [each.words for each in found] == [AS_HIGH] else found
+
+
+def _chosen(told: Callable[[Prospect], list[Fact]], line: Prospect) -> tuple[Fact, ...]:
+    """The weightiest few facts, and whether they hold only while nobody answers."""
+    chosen = _weightiest(told(line))
+    if line.announced is None or chosen == _weightiest(told(line._replace(then=line.announced))):
+        return chosen
+    return (*chosen, fact(0, UNLESS_BARRED))
+
+
+def _weightiest(facts: list[Fact]) -> tuple[Fact, ...]:
+    """Each in its place: one's own level first, what speaks against it last."""
+    weightiest = sorted(facts, key=lambda each: -each.weight)[:MOST]
+    return tuple(sorted(weightiest, key=lambda each: each.place))
+
+
+def _measure(eyes: Eyes, decision: Decision) -> Words:
+    """Alone a bot counts points; with others a search counts chances, and greed by its guide."""
+    if eyes.game.seats == 1:
+        return POINTS
+    return CHANCES if decision.hopes else MEASURE

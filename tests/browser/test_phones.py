@@ -1,0 +1,128 @@
+"""On a phone no panel lies over what can be picked, and what the tower hides is a tap away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.catalogue import catalogue
+from tests.browser.climbing import at_table
+from tests.browser.conftest import PHONE
+from tests.browser.playing import picks, play_now, settle, tap, wait_for_turn
+from tests.browser.test_climbers import QUICK, in_sight, new_game, take_colour, wait_for_group
+from tests.browser.test_cubeclimbers import go_to, until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.needs("chromium")
+
+SIDEWAYS: Final = {"width": PHONE["height"], "height": PHONE["width"]}
+FIRST_BLOCKS: Final = 3
+COVERED: Final = """() => cordee.picks.filter(({ at, level }) => {
+    const pixel = at && cordee.project(at, level ?? undefined)
+    return pixel && document.elementFromPoint(pixel.x, pixel.y)?.tagName !== 'CANVAS'
+}).map(({ words }) => words)"""
+HIDDEN: Final = "() => cordee.picks.filter(({ pieces }) => !cordee.aim(pieces)).map(({ pieces }) => pieces)"
+
+
+@pytest.fixture(params=[PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def phone(request: pytest.FixtureRequest, visitor: Callable[..., Page]) -> Page:
+    return visitor(viewport=request.param, has_touch=True, is_mobile=True)
+
+
+def at_the_tower(page: Page) -> None:
+    """Always the same, with room round it."""
+    new_game(page, f"{QUICK}&tower=custom&custom_tower={catalogue()['towers'][2]}")
+    take_colour(page)
+
+
+def covered(page: Page) -> list[str]:
+    """What is lit on the board where a panel lies, or beyond the screen's edge."""
+    return page.evaluate(COVERED)  # type: ignore[no-any-return]
+
+
+def take(page: Page, block: dict[str, Any]) -> None:
+    tap(page, block["pieces"])
+    wait_for_group(page, "spot")
+
+
+def corner(page: Page) -> dict[str, float]:
+    return page.evaluate("() => cordee.project('j8', 0)")  # type: ignore[no-any-return]
+
+
+def test_no_panel_covers_the_spots_for_a_block(phone: Page) -> None:
+    at_the_tower(phone)
+    stood = corner(phone)
+    for block in in_sight(phone, "block")[:FIRST_BLOCKS]:
+        take(phone, block)
+        assert covered(phone) == []
+        assert corner(phone) == stood, "the board stays where it is when a block is taken"
+        tap(phone, in_sight(phone, "spot")[0]["pieces"])
+        expect(phone.locator("[data-confirm]")).to_be_visible()
+        assert corner(phone) == stood, "and when it waits for a yes"
+        for _ in range(2):
+            phone.locator("[data-back]").click()
+        wait_for_group(phone, "block")
+
+
+def test_the_board_makes_room_when_the_sheet_comes_up(visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    at_the_tower(page)
+    take(page, in_sight(page, "block")[0])
+    stood = corner(page)
+    page.locator("button.grip").click()
+    settle(page)
+    assert corner(page)["y"] > stood["y"], "there is more room below"
+    assert covered(page) == []
+    page.locator("button.grip").click()
+    settle(page)
+    assert corner(page) == pytest.approx(stood, abs=1)
+
+
+def test_what_lies_behind_is_a_tap_away(phone: Page) -> None:
+    at_the_tower(phone)
+    take(phone, in_sight(phone, "block")[0])
+    button = phone.locator("[data-behind]")
+    expect(button).to_be_visible()
+    told = int(button.inner_text().split()[0])
+    hidden = phone.evaluate(HIDDEN)
+    assert told <= len(hidden)
+    button.tap()
+    settle(phone)
+    still = phone.evaluate(HIDDEN)
+    assert len([pieces for pieces in hidden if pieces not in still]) == told
+
+
+def test_the_key_turns_to_what_is_hidden_and_back(page: Page) -> None:
+    at_the_tower(page)
+    take(page, in_sight(page, "block")[0])
+    seen = {each["words"] for each in in_sight(page, "spot")}
+    for turned in (True, False):
+        expect(page.locator("[data-behind]")).to_be_visible()
+        page.keyboard.press("v")
+        settle(page)
+        assert ({each["words"] for each in in_sight(page, "spot")} != seen) is turned
+
+
+def test_no_panel_covers_the_mountain(phone: Page) -> None:
+    play_now(phone, "cubeclimbers")
+    until(phone, "start")
+    assert covered(phone) == []
+    start = picks(phone)[0]["at"]
+    go_to(phone, "start", start)
+    until(phone, "build")
+    assert covered(phone) == []
+
+
+def test_no_panel_covers_the_wall(phone: Page) -> None:
+    at_table(phone)
+    assert covered(phone) == []
+    tap(phone, picks(phone)[0]["pieces"])
+    wait_for_turn(phone)
+    tap(phone, ["hand>"])
+    assert covered(phone) == []
