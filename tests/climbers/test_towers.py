@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from hashlib import sha256
+
+import pytest
 
 from cordee.drawing import draw
 from cordee.drawing.picture import plain
@@ -46,6 +49,22 @@ def test_a_tower_is_the_same_on_every_table() -> None:
         here = sorted((str(block.kind), str(block.pose), block.base) for block in tower_of(TABLE, number).blocks)
         there = sorted((str(block.kind), str(block.pose), block.base) for block in tower_of(small, number).blocks)
         assert here == there
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "towers", "fingerprint"),
+    [
+        (32, 32, 200, "08d878655679b6102a611fc9c327a89d48030bec690ab549dbe987a5dcac594a"),
+        (20, 18, 40, "4ad0ca7330c8ff18ca39167ea8fb0d7c4d2c7e666e6d76226ddf3e9e78b54d38"),
+        (33, 25, 40, "a31858b2f966c5e5e03cd6d1167cc34d0ea65463307dc6e3cf355db4618c5c2f"),
+    ],
+)
+def test_tc_12_what_raises_towers_may_change_but_no_tower_may(
+    columns: int, rows: int, towers: int, fingerprint: str
+) -> None:
+    """Two hundred numbers, many of them only after attempts that did not please; the least table, and an odd one."""
+    texts = [write_blocks(tower_of(table_of(columns, rows), number)) for number in range(towers)]
+    assert sha256("\n".join(texts).encode()).hexdigest() == fingerprint
 
 
 def drawing(number: int) -> str:

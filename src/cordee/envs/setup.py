@@ -42,7 +42,7 @@ class Setup(NamedTuple):
         return moment
 
     def _drawn(self, chance: Chance[Action], random: Random) -> Action:
-        """One result; raising a tower takes as long as dozens of decisions, so a few can be kept for all games."""
+        """One result; raising a tower takes as long as some decisions, so a few can be kept for all games."""
         if self.towers is not None and isinstance(chance, TowerChance):
             return RaiseTower(random.randrange(self.towers))
         return chance.sample(random)

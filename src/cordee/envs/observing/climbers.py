@@ -114,8 +114,9 @@ class Building:
     def _fill(self) -> None:
         rows, columns = self._frame()
         on_top = self.on_top[rows, columns]
-        said = np.array([[0] * CORNER, *([block.base + block.height, *_said(block)] for block in self._from_below)])
-        self.planes[:CORNER, rows, columns] = said.astype(np.uint8).take(on_top, axis=0).transpose(2, 0, 1)
+        said = b"".join([bytes(CORNER), *(_said(block) for block in self._from_below)])
+        of_block = np.frombuffer(said, np.uint8).reshape(-1, CORNER)
+        self.planes[:CORNER, rows, columns] = of_block.take(on_top, axis=0).transpose(2, 0, 1)
         shown = np.bincount(on_top.ravel(), minlength=len(self.blocks) + 1).tolist()
         for number, block in enumerate(self._from_below, start=1):
             if shown[number] == block.width * block.depth:
@@ -132,21 +133,23 @@ class Building:
         return max(number for number, block in enumerate(self._from_below, start=1) if block.square == square)
 
 
-def _said(block: BlockView) -> tuple[int, ...]:
-    """What TOPS says of a block wherever it stands."""
-    return _said_of(block.kind, block.pose)
+def _said(block: BlockView) -> bytes:
+    """What TOPS says of a block, but for its corner."""
+    return _said_of(block.kind, block.pose, block.base + block.height)
 
 
 @cache
-def _said_of(kind: str, pose: Pose) -> tuple[int, ...]:
+def _said_of(kind: str, pose: Pose, top: int) -> bytes:
     odd = KINDS[kind].odd
-    return (
+    said = (
+        top,
         int(KINDS[kind].form.value),
         0 if odd is None else 1 + PAIRS.index(odd),
         int(pose.along is Along.ROW),
         int(pose.along is Along.COLUMN),
         *(int(colour is pose.top) for colour in Colour),
     )
+    return bytes(said)
 
 
 def pawn_fields(whose: str) -> list[Field]:
@@ -164,10 +167,20 @@ def pawn_fields(whose: str) -> list[Field]:
 def pawn_numbers(pawn: PawnView) -> list[int]:
     """The same, as numbers."""
     return [
-        *(int(pawn.colour is colour) for colour in Colour),
+        *_colour_numbers(pawn.colour),
         int(pawn.square is None),
         pawn.height,
         pawn.best,
-        *(int(ladder in pawn.ladders) for ladder in Ladder),
+        *_ladder_numbers(pawn.ladders),
         int(pawn.has_stone),
     ]
+
+
+@cache
+def _colour_numbers(own: Colour | None) -> tuple[int, ...]:
+    return tuple(int(own is colour) for colour in Colour)
+
+
+@cache
+def _ladder_numbers(own: tuple[Ladder, ...]) -> tuple[int, ...]:
+    return tuple(int(ladder in own) for ladder in Ladder)

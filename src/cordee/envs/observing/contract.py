@@ -8,6 +8,7 @@ how large each can get, so that dividing by it brings all of them between 0 and 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -127,6 +128,7 @@ def place_of(seat: int, me: int, players: int) -> int:
     return (seat - me) % players
 
 
-def hot(place: int, size: int) -> list[int]:
+@cache
+def hot(place: int, size: int) -> tuple[int, ...]:
     """1 in one place."""
-    return [int(each == place) for each in range(size)]
+    return tuple(int(each == place) for each in range(size))

@@ -22,7 +22,7 @@ MOST_STEPS: Final = 10_000
 """An episode of more decisions is cut off."""
 
 TOWERS: Final = 1024
-"""From how many towers of The Climbers one is drawn. Raising one takes as long as a short game: each is raised once."""
+"""From how many towers of The Climbers one is drawn. Raising one takes as long as some steps: each is raised once."""
 
 ILLEGAL_REWARD: Final = -1.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cordee.games.climbers.blocks import Colour
 from cordee.games.heights import Grid, Levels, grid_of
@@ -93,6 +93,13 @@ def block_at(grid: Grid, kind: Kind, pose: Pose, spot: Spot, base: int) -> Block
     return Block(grid, kind, pose, spot, base)
 
 
+class Top(NamedTuple):
+    """TC-8: a block, and the squares of its top that show."""
+
+    block: Block
+    squares: SquareSet
+
+
 @dataclass(frozen=True)
 class Building:
     """TC-6: all blocks, each resting flat and fully, so that a height a square says everything."""
@@ -139,6 +146,13 @@ class Building:
         """TC-41: the blocks whose whole top shows, by their lower left squares."""
         sets = self.levels.sets
         return tuple(block for block in self.by_spot if block.footprint & sets[block.top] == block.footprint)
+
+    @cached_property
+    def tops(self) -> tuple[Top, ...]:
+        """TC-8: what shows of the blocks, by the first square of each."""
+        sets = self.levels.sets
+        tops = [Top(block, shown) for block in self.blocks if (shown := block.footprint & sets[block.top])]
+        return tuple(sorted(tops, key=lambda top: top.squares & -top.squares))
 
     @cached_property
     def shown(self) -> Mapping[Colour, SquareSet]:
@@ -195,7 +209,9 @@ class Building:
 
 def raised(table: Table, blocks: Iterable[Block]) -> Building:
     """A building of blocks that are known to rest on each other."""
-    building = Building.empty(table)
-    for block in sorted(blocks, key=lambda block: block.base):
-        building = building.put(block)
-    return building
+    from_below = sorted(blocks, key=lambda block: block.base)
+    sets = [table.grid.everywhere] + [0] * max((block.top for block in from_below), default=0)
+    for block in from_below:
+        sets[block.base] &= ~block.footprint
+        sets[block.top] |= block.footprint
+    return Building(table, frozenset(from_below), Levels(table.grid, tuple(sets)))

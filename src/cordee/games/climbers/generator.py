@@ -16,25 +16,22 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from cordee.games.climbers.blocks import BOX, Colour, Form, Size
-from cordee.games.climbers.building import Building, block_at
-from cordee.games.climbers.placing import beside_a_block
-from cordee.games.climbers.tower import bare_core, is_large, on_core, showing
-from cordee.games.squares import spots_of
+from cordee.games.climbers.building import block_at, raised
+from cordee.games.climbers.rising import CORE_ALONE, PLOT, Place, on_table, places
+from cordee.games.climbers.tower import core_of
+from cordee.games.heights import chosen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from cordee.games.climbers.blocks import Kind, Pose
-    from cordee.games.climbers.building import Block, Table
+    from cordee.games.climbers.building import Block, Building, Table
     from cordee.games.squares import Spot, SquareSet
 
 Item = TypeVar("Item")
 
 NUMBERS: Final = 1 << 32
 """How many towers there are."""
-
-REACH: Final = 3
-"""How many squares around the large greys are built on."""
 
 MOVABLE: Final = 8
 """TC-12: blocks whose whole top shows, at least."""
@@ -44,6 +41,9 @@ LEAST_SHOWN: Final = 3
 
 ATTEMPTS_A_SEED: Final = 1000
 
+CHOICE: Final = 6
+"""Of so many places that it likes best the builder takes the first that leaves the rest to be hidden."""
+
 
 class Liking(NamedTuple):
     """How much the builder likes what a place offers: grey to hide, height, neighbours to lean on, and no reason."""
@@ -52,21 +52,38 @@ class Liking(NamedTuple):
     height: float
     leaning: float
     whim: float
+    highest: int
+    """Where it builds at most: no lone spires, and no large block on the greys."""
 
 
-AROUND: Final = Liking(hiding=1.0, height=-0.8, leaning=0.1, whim=3.0)
-FILLING: Final = Liking(hiding=0.0, height=-0.45, leaning=0.45, whim=3.5)
-ABOVE: Final = Liking(hiding=2.0, height=0.45, leaning=0.15, whim=4.5)
-
-HIGHEST_LARGE: Final = 4
-HIGHEST_HALF: Final = 8
-"""Where large blocks and half cubes may stand at most: no lone spires."""
+AROUND: Final = Liking(hiding=1.0, height=-0.8, leaning=0.1, whim=3.0, highest=4)
+FILLING: Final = Liking(hiding=0.0, height=-0.45, leaning=0.45, whim=3.5, highest=4)
+ABOVE: Final = Liking(hiding=2.0, height=0.45, leaning=0.15, whim=4.5, highest=8)
 
 LYING_DOUBLES: Final = (Size(4, 2, 2), Size(2, 4, 2))
 STANDING_DOUBLES: Final = (Size(2, 2, 4),)
 CUBES: Final = (Size(2, 2, 2),)
 LYING_HALVES: Final = (Size(2, 2, 1),)
 STANDING_HALVES: Final = (Size(2, 1, 2), Size(1, 2, 2))
+
+
+class Paint(NamedTuple):
+    """What makes a block of a shape."""
+
+    kind: Kind
+    pose: Pose
+
+
+def _paints_of(kind: Kind) -> dict[Size, list[Paint]]:
+    """The poses of a kind by what it takes up in them."""
+    sizes = dict.fromkeys(kind.sizes.values())
+    return {size: [Paint(kind, pose) for pose, each in kind.sizes.items() if each == size] for size in sizes}
+
+
+POOLS: Final = {
+    form: [_paints_of(kind) for kind in BOX for _ in range(BOX[kind]) if kind.form is form] for form in Form
+}
+"""The blocks of the box by their forms."""
 
 
 class Unpleasing(Exception):
@@ -93,9 +110,13 @@ class Shape(NamedTuple):
     """A block of the tower before it is coloured."""
 
     form: Form
-    size: Size
-    spot: Spot
+    place: Place
     base: int
+
+    @property
+    def top(self) -> int:
+        """How high it ends."""
+        return self.base + self.place.size.height
 
 
 @lru_cache(maxsize=2048)  # environments draw from a thousand towers again and again
@@ -103,40 +124,31 @@ def tower_of(table: Table, number: int) -> Building:
     """TC-12: the tower of that number."""
     for attempt in count():
         try:
-            return _Builder(table, Draws(number * ATTEMPTS_A_SEED + attempt)).tower()
+            shapes, paints = _Builder(Draws(number * ATTEMPTS_A_SEED + attempt)).tower()
         except Unpleasing:
             continue
+        blocks = (_block(table, shape, paint) for shape, paint in zip(shapes, paints, strict=True))
+        return raised(table, (*core_of(table), *blocks))
     raise AssertionError("count() never ends")
 
 
 class _Builder:
     """One attempt."""
 
-    def __init__(self, table: Table, draws: Draws) -> None:
-        self.table = table
+    def __init__(self, draws: Draws) -> None:
         self.draws = draws
-        self.heights = bare_core(table)
-        self.core = on_core(table)
-        self.site = self._site()
+        self.rising = CORE_ALONE
         self.shapes: list[Shape] = []
 
-    def _site(self) -> SquareSet:
-        """The squares that are built on."""
-        site = self.core
-        for _ in range(REACH):
-            site |= self.table.grid.east(site) | self.table.grid.west(site)
-            site |= self.table.grid.north(site) | self.table.grid.south(site)
-        return site
-
-    def tower(self) -> Building:
-        """The whole of it."""
+    def tower(self) -> tuple[list[Shape], list[Paint]]:
+        """The whole of it, but for the large greys."""
         for form in self._large_first():
             self._build_large(form)
         for _ in range(12):
             self._build_half()
-        if showing(self.heights):
+        if self.rising.gaps() or len(self._movable()) < MOVABLE:
             raise Unpleasing
-        return self._coloured()
+        return self.shapes, self._paints()
 
     def _large_first(self) -> list[Form]:
         """Double cubes and cubes, the former mostly first."""
@@ -147,88 +159,75 @@ class _Builder:
     def _build_large(self, form: Form) -> None:
         standing = form is Form.DOUBLE and self.draws.whim() < 0.4
         sizes = CUBES if form is Form.CUBE else STANDING_DOUBLES if standing else LYING_DOUBLES
-        gaps = showing(self.heights) & ~self.core
-        off_core = ~self.core
-        if gaps and (self._build(form, sizes, gaps, off_core, AROUND)):
+        gaps = self.rising.bare_sides()
+        if gaps and self._build(form, sizes, gaps, AROUND):
             return
-        if not self._build(form, sizes, self.site, off_core, FILLING):
+        if not self._build(form, sizes, PLOT.everywhere, FILLING):
             raise Unpleasing
 
     def _build_half(self) -> None:
-        gaps = showing(self.heights)
+        gaps = self.rising.gaps()
         sizes = STANDING_HALVES if self.draws.whim() < 0.3 else LYING_HALVES
         for each in (sizes, LYING_HALVES, STANDING_HALVES):
-            if gaps and self._build(Form.HALF, each, gaps, -1, ABOVE):
+            if gaps and self._build(Form.HALF, each, gaps, ABOVE):
                 return
-        if not self._build(Form.HALF, sizes, self.site, -1, ABOVE):
+        if not self._build(Form.HALF, sizes, PLOT.everywhere, ABOVE):
             raise Unpleasing
 
-    def _build(self, form: Form, sizes: Sequence[Size], over: SquareSet, only: SquareSet, liking: Liking) -> bool:
-        """Puts a shape where it covers some of `over` and lies within `only`, as the builder likes best."""
-        likes = [each for size in sizes for each in self._likes(form, size, over, only, liking)]
-        for _, shape in sorted(likes, reverse=True)[:6]:
-            after = self._with(shape)
-            if _can_be_hidden(after, self.core):
-                self.heights = after
-                self.shapes.append(shape)
+    def _build(self, form: Form, sizes: Sequence[Size], over: SquareSet, liking: Liking) -> bool:
+        """Puts a shape where it covers some of `over`, as the builder likes best."""
+        likes = [each for size in sizes for each in self._likes(size, over, liking)]
+        for _ in likes[:CHOICE]:
+            _, size, spot = best = max(likes)
+            place = places(size)[spot]
+            base = self.rising.by_spot()[spot]
+            after = self.rising.put(place, base)
+            if after.can_be_hidden():
+                self.shapes.append(Shape(form, place, base))
+                self.rising = after
                 return True
+            likes.remove(best)
         return False
 
-    def _spots(self, size: Size, over: SquareSet, only: SquareSet) -> SquareSet:
-        """TC-6, TC-42: where a shape rests flat and touches the building."""
-        grid, spots = self.table.grid, 0
-        highest = HIGHEST_HALF if size in LYING_HALVES + STANDING_HALVES else HIGHEST_LARGE
-        for level in self.heights.levels.sets[: highest + 1]:
-            spots |= grid.fitting(level & self.site & only, size.width, size.depth)
-        spots &= grid.touching(over, size.width, size.depth)
-        return spots & (~self.heights.ground | beside_a_block(self.heights, size))
-
-    def _likes(
-        self, form: Form, size: Size, over: SquareSet, only: SquareSet, liking: Liking
-    ) -> Iterator[tuple[float, Shape]]:
+    def _likes(self, size: Size, over: SquareSet, liking: Liking) -> list[tuple[float, Size, Spot]]:
         """Every place for a shape, with how much the builder likes it; added up in this order, to the last bit."""
-        grid, levels = self.table.grid, self.heights.levels
-        rectangle = grid.rectangle(size.width, size.depth)
-        higher = [~self.heights.lower_than(base + 1) for base in range(len(levels.sets))]
-        for spot in spots_of(self._spots(size, over, only)):
-            base, footprint = levels.height(spot), rectangle << spot
-            leaning = (grid.beside(footprint) & ~footprint & higher[base]).bit_count()
-            likes = liking.hiding * (footprint & over).bit_count() + liking.height * base + liking.leaning * leaning
-            yield likes + liking.whim * self.draws.whim(), Shape(form, size, spot, base)
+        hiding, height, leaning, whim, highest = liking
+        heights, higher, draw = self.rising.by_spot(), self.rising.higher, self.draws.whim
+        return [
+            (
+                hiding * (footprint & over).bit_count()
+                + height * (base := heights[spot])
+                + leaning * (beside & higher[base]).bit_count()
+                + whim * draw(),
+                size,
+                spot,
+            )
+            for _, spot, footprint, beside, _ in chosen(places(size), self._spots(size, over) & ~higher[highest])
+        ]
 
-    def _footprint(self, shape: Shape) -> SquareSet:
-        return self.table.grid.rectangle(shape.size.width, shape.size.depth) << shape.spot
+    def _spots(self, size: Size, over: SquareSet) -> SquareSet:
+        """TC-6, TC-42: where a shape rests flat, in contact: what covers a gap leans on the greys anyway."""
+        anywhere = over == PLOT.everywhere
+        near = self.rising.in_contact(size) if anywhere else PLOT.touching(over, size.width, size.depth)
+        return self.rising.flat(size) & near
 
-    def _with(self, shape: Shape) -> Building:
-        levels = self.heights.levels.moved(self._footprint(shape), shape.base, shape.base + shape.size.height)
-        return Building(self.table, frozenset(), levels)
+    def _movable(self) -> list[Shape]:
+        """TC-41: the shapes whose whole top shows."""
+        return [shape for shape in self.shapes if not shape.place.footprint & self.rising.higher[shape.top]]
 
-    def _coloured(self) -> Building:
-        """TC-12: kinds and top colours for the shapes, varied where they show."""
-        pools = {form: [kind for kind in BOX for _ in range(BOX[kind]) if kind.form is form] for form in Form}
-        building = bare_core(self.table)
-        for form, pool in pools.items():
-            pools[form] = self.draws.shuffled(pool)
+    def _paints(self) -> list[Paint]:
+        """TC-12: kinds and poses for the shapes, varied where they show."""
+        pools = {form: self.draws.shuffled(pool) for form, pool in POOLS.items()}
+        paints: list[Paint] = []
+        shown = dict.fromkeys(Colour, 0)
         for shape in self.shapes:
-            building = building.put(self._block(shape, pools[shape.form].pop()))
-        shown = [building.shown[colour].bit_count() for colour in Colour]
-        if min(shown) < LEAST_SHOWN or sum(not is_large(block) for block in building.bare) < MOVABLE:
+            paint = self.draws.one_of(pools[shape.form].pop()[shape.place.size])
+            shown[paint.pose.top] += (shape.place.footprint & ~self.rising.higher[shape.top]).bit_count()
+            paints.append(paint)
+        if min(shown.values()) < LEAST_SHOWN:
             raise Unpleasing
-        return building
-
-    def _block(self, shape: Shape, kind: Kind) -> Block:
-        poses: list[Pose] = [pose for pose, size in kind.sizes.items() if size == shape.size]
-        return block_at(self.table.grid, kind, self.draws.one_of(poses), shape.spot, shape.base)
+        return paints
 
 
-def _can_be_hidden(heights: Building, core: SquareSet) -> bool:
-    """Whether every square where grey shows still lies in some flat place for two squares by one at least."""
-    grid, gaps = heights.table.grid, showing(heights)
-    beside = gaps & ~core
-    for level in heights.levels.sets:
-        here = level & beside
-        if here:
-            fitting = grid.fitting(level, 2, 2)
-            covered = fitting | grid.east(fitting)
-            beside &= ~(covered | grid.north(covered))
-    return not beside
+def _block(table: Table, shape: Shape, paint: Paint) -> Block:
+    return block_at(table.grid, paint.kind, paint.pose, on_table(table, shape.place.spot), shape.base)

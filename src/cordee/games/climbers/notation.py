@@ -83,7 +83,7 @@ class ClimbersNotation(Notation[ClimbersAction]):
             case acts.Walk(square):
                 return ("walk>", "table" if square is None else str(square))
             case acts.ClimbLadder(ladder, square):
-                return (f"{ladder}>", str(square))
+                return (ladder + ">", str(square))
             case acts.PlaceStone(square):
                 return ("stone>", str(square))
             case acts.ChooseColour(colour):

@@ -34,12 +34,16 @@ HEADS: Final[Mapping[type, tuple[str, ...]]] = {
 }
 """The first pieces of actions that begin with a word."""
 
+BEGUN: Final[Mapping[str, type]] = {head: kind for kind, heads in HEADS.items() for head in heads}
+"""The actions that a first piece begins; one that is no word is a block to move."""
+
 
 def picks(state: State, seat: Seat, path: tuple[str, ...], notation: ClimbersNotation) -> Iterator[ClimbersPick]:
     """What can be picked next, in the order of the list."""
     wide = WIDE.get(type(state.phase), {})
+    begun = BEGUN.get(path[0], MoveBlock) if path else None
     for kind, deed in DEEDS[type(state.phase)].items():
-        if path and kind in HEADS and path[0] not in HEADS[kind]:
+        if begun not in (None, kind):
             continue
         if kind in wide:
             yield from wide[kind](state, path)

@@ -167,7 +167,8 @@ def site_for_more(state: State) -> Site:
 
 def movable_blocks(state: State) -> Iterator[Block]:
     """TC-41: the blocks that can be lifted, by their lower left squares."""
-    return (block for block in state.building.bare if why_not_movable(state, block) is None)
+    occupied, barred = state.occupied, {*state.blocked, state.last_moved}
+    return (block for block in state.building.bare if not block.footprint & occupied and block not in barred)
 
 
 def why_not_movable(state: State, block: Block) -> Refusal | None:

@@ -84,7 +84,7 @@ class State:
     @property
     def blocked(self) -> tuple[Block, ...]:
         """TC-50: the blocks with a stone on them."""
-        return tuple(pawn.blocks for pawn in self.pawns if pawn.blocks is not None)
+        return tuple([pawn.blocks for pawn in self.pawns if pawn.blocks is not None])
 
     @property
     def occupied(self) -> SquareSet:

@@ -15,6 +15,8 @@ from cordee.games.climbers.walking import free_to_end, may_descend, walk_reach, 
 from cordee.games.contract import Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cordee.games.climbers.actions import ClimbLadder, MoveBlock
     from cordee.games.climbers.building import Block
     from cordee.games.climbers.state import State
@@ -164,10 +166,8 @@ def stone_places(state: State) -> list[Block]:
     """TC-50: the blocks that a stone may be put on, by their first free squares."""
     if not state.pawn.has_stone:
         return []
-    building, occupied, blocked = state.building, state.occupied, state.blocked
-    shown = {block: building.exposed(block) for block in building.blocks}
-    free = [block for block, top in shown.items() if top and not top & occupied and block not in blocked]
-    return sorted(free, key=lambda block: shown[block] & -shown[block])
+    occupied, blocked = state.occupied, state.blocked
+    return [block for block, top in state.building.tops if not top & occupied and block not in blocked]
 
 
 def first_square(state: State, block: Block) -> Spot:
@@ -176,11 +176,11 @@ def first_square(state: State, block: Block) -> Spot:
     return (exposed & -exposed).bit_length() - 1
 
 
-def stones(state: State) -> list[PlaceStone]:
+def stones(state: State) -> Iterator[PlaceStone]:
     """TC-50: every block that may be blocked now."""
-    if why_not_end(state) is not None:
-        return []
-    return [PlaceStone(state.table.squares[first_square(state, block)]) for block in stone_places(state)]
+    if why_not_end(state) is None:
+        for block in stone_places(state):
+            yield PlaceStone(state.table.squares[first_square(state, block)])
 
 
 def why_not_stone(state: State, action: PlaceStone) -> Refusal | None:

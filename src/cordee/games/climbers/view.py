@@ -14,7 +14,7 @@ from cordee.games.contract import Seat, View
 if TYPE_CHECKING:
     from cordee.games.climbers.actions import Ladder
     from cordee.games.climbers.blocks import Colour, Form, Pose, Sides
-    from cordee.games.climbers.building import Block, Table
+    from cordee.games.climbers.building import Block, Building, Table
     from cordee.games.climbers.state import State
     from cordee.games.contract import Outcome
     from cordee.games.squares import Square
@@ -87,7 +87,7 @@ def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: 
         phase=type(state.phase).__name__.lower(),
         columns=state.table.columns,
         rows=state.table.rows,
-        blocks=tuple(block_view(state.table, block) for block in state.building.by_spot),
+        blocks=_block_views(state.building),
         pawns=tuple(_pawn(state, Seat(seat)) for seat in range(len(state.pawns))),
         mover=state.mover,
         barred=barred,
@@ -107,6 +107,11 @@ def _undecided(state: State) -> tuple[Seat, ...]:
         case Asking(waiting):
             return waiting
     return ()
+
+
+@lru_cache(maxsize=256)  # a building is seen again and again before it changes
+def _block_views(building: Building) -> tuple[BlockView, ...]:
+    return tuple(block_view(building.table, block) for block in building.by_spot)
 
 
 @lru_cache(maxsize=1 << 13)  # most blocks of a view were in the one before

@@ -123,8 +123,9 @@ def highest(state: State, seat: Seat) -> int:
     """TC-20..TC-25: the highest level the pawn could walk to as the tower stands; its own where it can't climb."""
     spot = state.pawns[seat].spot
     free = walk_reach(state, seat, down=may_descend(state)) & ~others_on(state, seat)
-    levels = (height for height, level in enumerate(state.building.levels.sets) if level & free)
-    return max(levels, default=0 if spot is None else state.building.levels.height(spot))
+    levels = state.building.levels
+    from_above = (height for height in range(levels.highest, -1, -1) if levels.sets[height] & free)
+    return next(from_above, 0 if spot is None else levels.height(spot))
 
 
 def way(state: State, seat: Seat, target: Spot | None) -> tuple[Square | None, ...]:
