@@ -167,8 +167,7 @@ def site_for_more(state: State) -> Site:
 
 def movable_blocks(state: State) -> Iterator[Block]:
     """TC-41: the blocks that can be lifted, by their lower left squares."""
-    occupied, barred = state.occupied, {*state.blocked, state.last_moved}
-    return (block for block in state.building.bare if not block.footprint & occupied and block not in barred)
+    return (block for block in state.building.bare if _why_not_lifted(state, block) is None)
 
 
 def why_not_movable(state: State, block: Block) -> Refusal | None:
