@@ -11,6 +11,7 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.games import climb
 from tests.browser.opened import opened
 from tests.browser.playing import play_first, play_now, settle, tap, wait_for_turn
+from tests.browser.test_climbers import in_sight, wait_for_group
 from tests.browser.test_cubeclimbers import WINDY, go_to, roll, table_of, until, view_of
 from tests.browser.test_cubeclimbers import come as come_in
 
@@ -63,9 +64,9 @@ def table(game: str, actions: int = 0) -> Callable[[Page], None]:
 
 def in_hand(page: Page) -> None:
     """The Climbers, a block picked up."""
-    table("climbers", 1)(page)
-    page.locator("[data-pick]").first.click()
-    settle(page)
+    table("climbers")(page)
+    tap(page, in_sight(page, "block")[0]["pieces"])
+    wait_for_group(page, "spot")
 
 
 def guided(game: str) -> Callable[[Page], None]:
