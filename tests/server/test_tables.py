@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from cordee.fairness import check, commitment
 from cordee.games.errors import GameError
@@ -201,6 +202,27 @@ def test_the_bell_ends_a_racer_s_turn(tmp_path: Path) -> None:
         assert heard(eyes)[-1]["now"]["turn_ends_ms"] == 30_000
         await here.until(BEGINNING + 60_000)
         assert room.table.acting() == (0,)
+
+    runs(test, tmp_path)
+
+
+def test_a_bell_that_can_t_ring_is_patient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the store is away it is tried again after a while, not at once and without end; then it rings."""
+
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        await here.act(room, ANA, "hand>d0", 0)
+        with monkeypatch.context() as away:
+            away.setattr(here.host.store, "write", gone)
+            await here.until(BEGINNING + 30_000)
+        assert room.table.acting() == (0,)
+        assert room.timer is not None
+        assert room.timer.when() - asyncio.get_running_loop().time() > 0.5
+        await here.until(BEGINNING + 30_000)
+        assert room.table.acting() == (1,)
+
+    async def gone(*_: object) -> None:
+        raise OperationalError("write", None, ConnectionError())
 
     runs(test, tmp_path)
 

@@ -25,6 +25,8 @@ logger = logging.getLogger("cordee.caretaker")
 SWEEP_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0
 SIGN_SECONDS: Final = 5.0
+AGAIN_SECONDS: Final = 1.0
+"""A bell that could not ring (the store is away) is tried again after so long, not at once and without end."""
 FAR_AHEAD_MS: Final = 10**12
 
 
@@ -42,14 +44,14 @@ class Caretaker:
         if before is not None and now - before > 2 * SIGN_SECONDS * 1000:
             self.absence = timekeeping.Absence(before, now)
 
-    def arm(self, room: Room) -> None:
-        """Sets the table's next bell."""
+    def arm(self, room: Room, least: float = 0.0) -> None:
+        """Sets the table's next bell; it rings in so many seconds at the earliest."""
         if room.timer is not None:
             room.timer.cancel()
             room.timer = None
         moment = timekeeping.bell(room.table)
         if moment is not None:
-            seconds = max(0.0, (moment - self.host.now()) / 1000)
+            seconds = max(least, (moment - self.host.now()) / 1000)
             room.timer = asyncio.get_running_loop().call_later(seconds, lambda: self.host.spawn(self.ring(room)))
 
     async def ring(self, room: Room) -> None:
@@ -68,12 +70,14 @@ class Caretaker:
                 return []
             return timekeeping.ring(now_table, now, {seat: each.text for seat, each in kept.items()})
 
+        least = 0.0
         try:
             await self.host.change(room, key, decide)
         except GameError as error:
+            least = AGAIN_SECONDS
             logger.warning("the bell did not ring", extra={"table": table.id, "why": str(error)})
         if timekeeping.bell(room.table) is not None and room.table.version == at:
-            self.arm(room)
+            self.arm(room, least)
 
     async def sweep(self) -> None:
         """Every second: tables whose time came while nobody had them loaded; loaded ones that nobody needs."""

@@ -44,6 +44,8 @@ export interface GameUi {
   mark?: (view: Record<string, unknown>, seat: number) => SeatMark
   /** How something turnable is held at first (a block as it lay): one of the picks. */
   prefer?: (view: Record<string, unknown>, trail: readonly PickTold[], picks: readonly PickTold[]) => PickTold | undefined
+  /** What that does which is in hand, in a line: a card's text. */
+  about?: (table: TableState) => string
   coach?: readonly CoachStep[]
   /** Whether the coach speaks beside the board even where there is room over it: it would cover what it speaks of. */
   coachBeside?: boolean

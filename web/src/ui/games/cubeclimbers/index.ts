@@ -9,7 +9,8 @@ import { coach } from './coach'
 import Extra from './Extra.svelte'
 import Foot from './Foot.svelte'
 import Panel from './Panel.svelte'
-import { say } from './words'
+import { powerInHand } from './turn'
+import { lineOf, say } from './words'
 
 const SIGNS = '●▲■◆★✚⬢♥'
 
@@ -30,6 +31,10 @@ const ui: GameUi = {
   Foot,
   Extra,
   mark,
+  about: (table) => {
+    const power = powerInHand(table.picker.trail, table.chosen)
+    return power === null ? '' : lineOf(power)
+  },
   coach,
   lesson: { options: { players: '2', cubes: '8' }, level: 'level:1' },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PickTold, CubeclimbersCubeClimbersView as View } from '../../../wire/types'
-import { byHeight, choicesOf, glowing, strikeOf, struckTogether, usesOf } from './turn'
+import { byHeight, choicesOf, glowing, powerInHand, strikeOf, struckTogether, usesOf } from './turn'
 
 const pick = (group: string, pieces: string[], more: Partial<PickTold> = {}): PickTold => ({
   group, pieces, action: pieces.join(''), words: '', at: null, level: null, ghost: null, route: [], seat_at: null, strength: null, ...more,
@@ -33,6 +33,16 @@ describe('what glows', () => {
 })
 
 describe('cards', () => {
+  it('are in hand from their first pick to their confirmation', () => {
+    const kick = pick('power', ['kick:'], { action: null })
+    const limitless = pick('power', ['limitless'])
+    expect(powerInHand([], null)).toBeNull()
+    expect(powerInHand([kick], null)).toBe('kick')
+    expect(powerInHand([kick], pick('target', ['B', 'n']))).toBe('kick')
+    expect(powerInHand([], limitless)).toBe('limitless')
+    expect(powerInHand([], build)).toBeNull()
+  })
+
   it('know their uses', () => {
     const kick = pick('power', ['kick:'], { action: null })
     const echo = pick('power', ['echo:', 'kick:'], { action: null })

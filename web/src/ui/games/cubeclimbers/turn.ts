@@ -35,6 +35,12 @@ export function cardOf(pick: PickTold): string | null {
   return pick.group === 'power' ? (pick.pieces[0] ?? '').replace(/:$/, '') : null
 }
 
+/** The card that is being used: its targets are picked, or it waits for its confirmation. */
+export function powerInHand(trail: readonly PickTold[], chosen: PickTold | null): string | null {
+  const first = trail[0] ?? chosen
+  return first ? cardOf(first) : null
+}
+
 export function usesOf(power: string, picks: readonly PickTold[]): PickTold[] {
   return picks.filter((pick) => cardOf(pick) === power)
 }
