@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.catalogue import FILE, catalogue, text
 from tests.browser.conftest import PHONE
-from tests.browser.playing import axe, confirm, is_over, picks, press_action, settle, tap, wait_for_turn
+from tests.browser.playing import axe, confirm, is_over, picks, play_now, press_action, settle, tap, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,6 +110,16 @@ def test_a_whole_game_against_a_bot(page: Page) -> None:
     expect(page.locator("[data-rematch]")).to_be_visible()
     expect(page.locator(".result")).to_contain_text("1")
     assert axe(page) == []
+
+
+def test_play_now_shows_something_to_climb_at_once(page: Page) -> None:
+    play_now(page, "climbers")
+    wait_for_turn(page)
+    first = next(each for each in picks(page) if each["group"] in CLIMBS)
+    page.locator(f"[data-pick='{first['action']}']").click()
+    confirm(page)
+    wait_for_turn(page)
+    assert height(page) > 0
 
 
 def test_a_block_is_turned_dragged_and_taken_back(page: Page) -> None:

@@ -202,7 +202,7 @@ def test_the_keyboard_alone_is_enough(page: Page) -> None:
     page.wait_for_url("**/table/*")
     wait_for_turn(page)
     page.keyboard.press("a")  # to the actions
-    for _ in range(60):  # past the filter, and past the ladders that some towers offer at once, onto the first block
+    for _ in range(150):  # past the filter, and past the ladders that some towers offer at once, onto the first block
         page.keyboard.press("Tab")
         if page.evaluate(BLOCK_IN_FOCUS):
             break

@@ -25,6 +25,7 @@ from cordee.server.signals import SIGNALS
 from cordee.server.store_writes import Conflict
 from cordee.server.tables import Table
 from cordee.server.telling import tell_pick
+from cordee.server.towers import with_tower
 from cordee.server.walls import check_wall
 
 
@@ -39,7 +40,7 @@ def _holder(game: str, guest: Guest, request: told.SeatRequest) -> Holder | None
 
 async def create(host: Host, guest: Guest, request: told.TableRequest, most_tables: int) -> Room:
     """A new table; the options are read and checked by the game itself."""
-    game = game_type(request.game).read(request.options, request.preset)
+    game = with_tower(game_type(request.game).read(request.options, request.preset), request.tower)
     rows = await host.store.of_guest(guest.id, most_tables)
     if len([row for row in rows if row.host == guest.id and row.status != "over"]) >= most_tables:
         raise denials.TOO_MANY()

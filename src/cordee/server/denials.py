@@ -108,6 +108,11 @@ NOTHING_SAID = Denial(
     "nothing-said", 422, Words("say a text or a signal, one of them", "dites un texte ou un signal, l'un des deux")
 )
 UNREADABLE = Denial("not-understood", 422, Words("{why}", "{why}"))
+NO_TOWER = Denial(
+    "no-such-tower",
+    422,
+    Words("these options have no tower '{tower}'", "ces options n'ont pas de tour « {tower} »"),
+)
 NO_WALL = Denial(
     "no-such-wall",
     422,

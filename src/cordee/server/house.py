@@ -126,6 +126,7 @@ TABLES: Final[tuple[dict[str, Any], ...]] = (
         "game": "climbers",
         "preset": "modern",
         "options": {"players": "2", "general_movement": "off"},
+        "tower": "welcoming",
         "seats": [ME, KIND_BOT],
     },
     {"game": "cubeclimbers", "preset": "basic", "seats": [ME, KIND_BOT], "hold_seconds": 2},

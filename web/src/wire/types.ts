@@ -2086,6 +2086,10 @@ preset?: (string | null)
  */
 seats?: SeatRequest[]
 /**
+ * The Climbers: a tower on which every colour can climb in its first turn
+ */
+tower?: ("welcoming" | null)
+/**
  * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
  */
 wall?: (string | null)
@@ -2869,6 +2873,10 @@ preset?: (string | null)
  * @maxItems 32
  */
 seats?: SeatRequest[]
+/**
+ * The Climbers: a tower on which every colour can climb in its first turn
+ */
+tower?: ("welcoming" | null)
 /**
  * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
  */

@@ -1,0 +1,56 @@
+"""Towers for a first game: every colour can climb at once; a table can be asked for one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cordee.games import GAMES
+from cordee.games.climbers.actions import ChooseColour
+from cordee.games.climbers.blocks import Colour
+from cordee.games.climbers.game import Climbers
+from cordee.games.climbers.generator import tower_of
+from cordee.games.climbers.options import ClimbersOptions
+from cordee.games.climbers.tower import write_blocks
+from cordee.server.denials import Denied
+from cordee.server.house import PLAY_NOW
+from cordee.server.towers import WELCOMING, with_tower
+
+if TYPE_CHECKING:
+    from cordee.games.contract import Position
+
+UP = {"walk>", "short>", "long>"}
+COLOURS = [colour for colour in Colour if colour is not Colour.GREY]
+
+
+def first_turn(game: Climbers, colour: Colour) -> Position:
+    """The first player has that colour, the other any."""
+    position = game.start()
+    wanted = [colour, *(each for each in COLOURS if each is not colour)]
+    while position.view(None).phase != "turn":
+        position = position.play(position.to_act()[0], ChooseColour(wanted.pop(0))).position
+    return position
+
+
+@pytest.mark.parametrize("number", WELCOMING)
+def test_tc_12_on_a_welcoming_tower_every_colour_can_climb_in_its_first_turn(number: int) -> None:
+    usual = ClimbersOptions.read({}, "modern")
+    blocks = write_blocks(tower_of(usual.board, number))
+    game = Climbers(ClimbersOptions.read({"tower": "custom", "custom_tower": blocks, "colours": "after"}, "modern"))
+    for colour in COLOURS:
+        position = first_turn(game, colour)
+        assert {pick.piece for pick in game.picks(position, position.to_act()[0])} & UP, colour
+
+
+def test_play_now_begins_on_a_welcoming_tower() -> None:
+    asked = PLAY_NOW["climbers"]
+    game = with_tower(Climbers.read(asked.options, asked.preset), asked.tower)
+    towers = {write_blocks(tower_of(game.options.board, number)) for number in WELCOMING}
+    assert game.options.custom_tower in towers
+
+
+@pytest.mark.parametrize(("code", "options"), [("climbing-man", {}), ("climbers", {"tower": "built"})])
+def test_what_has_no_generated_tower_has_no_welcoming_one(code: str, options: dict[str, str]) -> None:
+    with pytest.raises(Denied, match="welcoming"):
+        with_tower(GAMES[code].read(options), "welcoming")
