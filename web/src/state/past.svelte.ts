@@ -13,7 +13,6 @@ export interface Steps {
   /** Everything is to be told anew, in other words or through other eyes. */
   forget(): void
   go(at: number | null): Promise<void>
-  visit(version: number, now: number): Promise<void>
   step(by: number): Promise<void>
   toNow(): void
 }
@@ -49,12 +48,6 @@ export class Past implements Steps {
       if (version === this.known) this.moments = moments
     })
     return this.learning
-  }
-
-  /** Shows how the table stood at a version, of those up to now. */
-  async visit(version: number, now: number): Promise<void> {
-    await this.learn(now)
-    await this.go(this.moments.findLastIndex((moment) => moment.version <= version))
   }
 
   /** Other eyes or another language: everything is told anew. */

@@ -50,10 +50,6 @@ export class Replay implements Steps {
     return Promise.resolve()
   }
 
-  visit(version: number): Promise<void> {
-    return this.go(version)
-  }
-
   step(by: number): Promise<void> {
     return this.go(this.at + by)
   }
