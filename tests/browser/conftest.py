@@ -21,7 +21,7 @@ from tests.server.serving import serving
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
     from tests.server.serving import Server
 
@@ -90,15 +90,21 @@ class Watched:
     def watch(self, context: BrowserContext) -> None:
         """From now on everything in this context counts."""
         context.on("weberror", lambda error: self.wrong.append(str(error.error)))
-        context.on("console", lambda message: self._hear(message.type, message.text))
+        context.on("console", self._hear)
 
     def forgive(self, *words: str) -> None:
         """Console lines with these words are expected."""
         self.forgiven += words
 
-    def _hear(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and "GPU stall" not in text:
-            self.wrong.append(f"{kind}: {text}")
+    def forgive_a_lost_line(self) -> None:
+        """What a browser says of requests that were under way when the server went, and of those that find nobody."""
+        self.forgive(
+            "WebSocket connection", "net::ERR_CONNECTION_", "net::ERR_EMPTY_RESPONSE", "net::ERR_SOCKET_NOT_CONNECTED"
+        )
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and "GPU stall" not in message.text:
+            self.wrong.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def check(self) -> None:
         """Nothing went wrong."""

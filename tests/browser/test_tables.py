@@ -109,7 +109,7 @@ def test_two_tabs_of_one_guest_play_as_one(page: Page) -> None:
 def test_the_page_carries_on_after_the_server_was_killed(
     visitor: Callable[..., Page], watched: Watched, tmp_path: Path
 ) -> None:
-    watched.forgive("WebSocket connection", "ERR_CONNECTION_REFUSED")
+    watched.forgive_a_lost_line()
     with serving(tmp_path, "--limit-factor", "1000") as server:
         page = visitor(base_url=server.url)
         play_now(page, "climbing-man")
@@ -133,7 +133,7 @@ def test_the_page_carries_on_after_the_server_was_killed(
 def test_the_screen_is_handed_over_while_the_line_is_cut(
     visitor: Callable[..., Page], watched: Watched, server: Server
 ) -> None:
-    watched.forgive("WebSocket connection", "ERR_CONNECTION_REFUSED")
+    watched.forgive_a_lost_line()
     with slow_line(server.port) as line:
         page = visitor(base_url=line.url)
         make_table(page, "cubeclimbers", "me", "me")

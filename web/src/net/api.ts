@@ -1,7 +1,11 @@
 // The server by HTTP: one function a question. Refusals are thrown as `Refusal`.
 import { settings } from '../state/settings.svelte'
+import { t } from '../state/words'
 import type * as wire from '../wire/types'
 import { Refusal } from './refusal'
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 4000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -10,9 +14,22 @@ async function answer(method: Method, path: string, body?: unknown): Promise<Res
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const request: RequestInit = { method, headers, credentials: 'same-origin' }
   if (body !== undefined) request.body = JSON.stringify(body)
-  const response = await fetch(`/api${path}`, request)
+  const response = await reach(`/api${path}`, request)
   if (!response.ok) throw new Refusal(await refusalOf(response))
   return response
+}
+
+/** A question that changes nothing is asked again for a while if nobody answers: a server that restarts is back soon. */
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  for (let wait = FIRST_WAIT; ; wait *= 2) {
+    try {
+      return await fetch(address, request)
+    } catch {
+      if (request.method !== 'GET' || wait > LONGEST_WAIT) break
+      await new Promise((go) => setTimeout(go, wait))
+    }
+  }
+  throw new Refusal({ code: 'unreachable', words: t('unreachable') })
 }
 
 async function refusalOf(response: Response): Promise<wire.Refused> {

@@ -13,5 +13,5 @@ export class Refusal extends Error {
 /** What to say of anything caught: the server's own words, or those of the browser. */
 export function refused(error: unknown): Refused {
   if (error instanceof Refusal) return error.told
-  return { code: 'unreachable', words: error instanceof Error ? error.message : String(error) }
+  return { code: 'unexpected', words: error instanceof Error ? error.message : String(error) }
 }

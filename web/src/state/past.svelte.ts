@@ -22,6 +22,8 @@ export interface PastOf {
   look(): number | null
   /** Shows how it was then; null is now. */
   show(then: AtTold | null): void
+  /** What was asked for could not be had. */
+  failed(error: unknown): void
 }
 
 export class Past implements Steps {
@@ -44,9 +46,14 @@ export class Past implements Steps {
   learn(version: number): Promise<void> {
     if (version === this.known) return this.learning
     this.known = version
-    this.learning = api.history(this.of.id, this.of.look()).then((moments) => {
-      if (version === this.known) this.moments = moments
-    })
+    this.learning = api.history(this.of.id, this.of.look()).then(
+      (moments) => {
+        if (version === this.known) this.moments = moments
+      },
+      () => {
+        if (version === this.known) this.forget() // whoever asks next, learns
+      },
+    )
     return this.learning
   }
 
@@ -60,10 +67,13 @@ export class Past implements Steps {
     const round = (this.round += 1)
     if (!moment || at === this.moments.length - 1) return this.toNow()
     this.at = Math.max(0, at ?? 0)
-    const then = await api.at(this.of.id, moment.version, this.of.look())
-    if (round !== this.round) return
-    this.position = then.position
-    this.of.show(then)
+    try {
+      const then = await api.at(this.of.id, moment.version, this.of.look())
+      if (round === this.round) this.showThen(then)
+    } catch (error) {
+      this.of.failed(error)
+      if (round === this.round) this.toNow()
+    }
   }
 
   async step(by: number): Promise<void> {
@@ -76,5 +86,10 @@ export class Past implements Steps {
     if (this.at === null) return
     this.at = this.position = null
     this.of.show(null)
+  }
+
+  private showThen(then: AtTold): void {
+    this.position = then.position
+    this.of.show(then)
   }
 }

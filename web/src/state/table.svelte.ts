@@ -82,7 +82,7 @@ export class TableState {
   /** With a past of its own it is a table to be looked at only: see `still`. */
   constructor(id: string, past?: Steps) {
     this.id = id
-    this.past = past ?? new Past({ id, look: () => this.look, show: (then) => this.showThen(then) })
+    this.past = past ?? this.ownPast()
     this.picker = new Picker({
       ask: (path) => this.askPicks(path),
       prefer: (trail, picks) => this.prefers?.(trail, picks),
@@ -105,6 +105,15 @@ export class TableState {
     this.told = { ...this.told!, view }
     this.scene = { view, events }
     this.latest = events
+  }
+
+  private ownPast(): Past {
+    return new Past({
+      id: this.id,
+      look: () => this.look,
+      show: (then) => this.showThen(then),
+      failed: (error) => this.turnedDown(refused(error)),
+    })
   }
 
   private connect(): TableSocket {
