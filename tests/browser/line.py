@@ -24,6 +24,7 @@ class SlowLine:
     def __init__(self, port: int, delay: float = 0) -> None:
         self.port, self.delay = port, delay
         self.entrance = 0
+        self._writers: set[asyncio.StreamWriter] = set()
 
     @property
     def url(self) -> str:
@@ -38,30 +39,40 @@ class SlowLine:
     def close(self) -> None:
         self._loop.call_soon_threadsafe(self._down.set)
         self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the line can't be cut"
 
     async def _run(self) -> None:
         self._loop, self._down = asyncio.get_running_loop(), asyncio.Event()
-        async with await asyncio.start_server(self._join, "127.0.0.1", self.entrance) as server:
-            self.entrance = server.sockets[0].getsockname()[1]
-            self._up.set()
-            await self._down.wait()
+        server = await asyncio.start_server(self._join, "127.0.0.1", self.entrance)
+        self.entrance = server.sockets[0].getsockname()[1]
+        self._up.set()
+        await self._down.wait()
+        server.close()
+        while self._writers:  # those who were just coming, too
+            for writer in self._writers:
+                writer.transport.abort()
+            await asyncio.sleep(0.01)
 
     async def _join(self, here: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
-        onward = None
+        writers = {back}
+        self._writers.add(back)
         try:
             there, onward = await asyncio.open_connection("127.0.0.1", self.port)
+            writers.add(onward)
+            self._writers.add(onward)
             await asyncio.gather(self._carry(here, onward), self._carry(there, back))
         except OSError:
             pass  # nobody is there, or somebody hung up
         finally:
-            for writer in filter(None, (onward, back)):
+            for writer in writers:
                 writer.close()
+            self._writers -= writers
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while piece := await reader.read(CHUNK):
             await asyncio.sleep(random.uniform(0, self.delay))
             writer.write(piece)
-        writer.close()
+        writer.close()  # one side hung up: so does the other
 
 
 @contextmanager

@@ -146,6 +146,28 @@ def test_the_screen_is_handed_over_while_the_line_is_cut(
         expect(page.locator("[data-handover]")).to_have_count(0)
 
 
+def test_the_log_is_whole_again_when_the_line_is_mended(
+    visitor: Callable[..., Page], watched: Watched, server: Server
+) -> None:
+    watched.forgive_a_lost_line()
+    watched.forgive("net::ERR_FAILED")  # what the story itself keeps from the page
+    with slow_line(server.port) as line:
+        page = visitor(base_url=line.url)
+        play_now(page, "climbing-man")
+        page.route("**/history*", lambda route: route.abort())
+        page.get_by_role("tab", name="Log").click()
+        play_first(page)
+        wait_for_turn(page)
+        expect(page.locator(".happened")).to_contain_text("starts")
+        log = page.get_by_role("tabpanel")
+        expect(log).not_to_contain_text("starts")
+        line.close()
+        page.wait_for_function("() => !window.cordee.settled")
+        page.unroute("**/history*")
+        line.open()
+        expect(log).to_contain_text("starts")
+
+
 def test_one_steps_back_and_forth_through_the_game(page: Page) -> None:
     play_now(page, "climbing-man")
     wait_for_turn(page)
