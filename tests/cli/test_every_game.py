@@ -49,3 +49,19 @@ def test_every_game_can_be_typed(code: str, tmp_path: Path, monkeypatch: pytest.
         assert load(saved) == session.record()
     else:
         assert "The game is over" in result.output
+
+
+def test_the_end_of_an_action_is_enough_where_only_one_ends_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    saved = tmp_path / "game.cordee"
+    typed = f"R\nX\nY\nsave {saved}\nquit\n"
+    result = CliRunner().invoke(app, ["play", "climbers", "--seed", str(SEED)], input=typed, catch_exceptions=False)
+    assert "'X' is no" in result.output
+    assert [entry.text for entry in load(saved).entries if entry.seat >= 0] == ["colour>R", "colour>Y"]
+
+
+def test_the_end_of_several_actions_is_asked_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    command = ["play", "climbing-man", "--seed", str(SEED)]
+    result = CliRunner().invoke(app, command, input="start:e1\ne2\nquit\n", catch_exceptions=False)
+    assert "Did you mean" in result.output

@@ -46,6 +46,11 @@ def listing(game: AnyGame, position: AnyPosition, seat: Seat, start: str) -> str
     )
 
 
+def ending(texts: list[str], end: str) -> list[str]:
+    """Those actions of which somebody types only the last piece: `R` of `colour>R`."""
+    return [text for text in texts if text.endswith(end) and not text.removesuffix(end)[-1:].isalnum()]
+
+
 @contextmanager
 def completer(words: Callable[[], list[str]]) -> Iterator[None]:
     """The Tab key completes these words while the block runs, where the system has readline."""

@@ -7,11 +7,11 @@ from difflib import get_close_matches
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cordee.cli.actions import completer, first_pieces, listing
+from cordee.cli.actions import completer, ending, first_pieces, listing
 from cordee.cli.advice import ADVISER, advice, advice_table
 from cordee.cli.bots import bots_in, let_bots_act, seat_tags, undo_to_person
 from cordee.cli.console import (
@@ -234,14 +234,22 @@ class Terminal:
             console.print(str(error), style="bold red", markup=False)
 
     def _play(self, line: str) -> None:
+        self.session.play(self._seat(), self._understood(line))
+        self._advance()
+
+    def _understood(self, line: str) -> Any:
+        """The action that is typed: whole, or the end of the only one that ends like that."""
+        read = self.game.notation.read_action
         try:
-            action = self.game.notation.read_action(line)
+            return read(line)
         except NotUnderstood:
-            if close := get_close_matches(line, self._words(), 3, 0.6):
+            words = self._words()
+            meant = ending(words, line)
+            if len(meant) == 1:
+                return read(meant[0])
+            if close := meant[:3] or get_close_matches(line, words, 3, 0.6):
                 console.print(say(CLOSE, known=", ".join(close)), style="yellow", markup=False)
             raise
-        self.session.play(self._seat(), action)
-        self._advance()
 
     def _help(self, _: str) -> None:
         console.print(say(self.game.goal), markup=False)

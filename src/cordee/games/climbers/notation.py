@@ -32,8 +32,9 @@ if TYPE_CHECKING:
     from cordee.games.squares import Square
 
 UNKNOWN_ACTION = Words(
-    "'{text}' is no action; write walk>f6, walk>table, short>f6, long>f6, 1d4>R@f6, 4d4>D-@f6, stone>f6, stay or end",
-    "« {text} » n'est pas une action ; écrivez walk>f6, walk>table, short>f6, long>f6, 1d4>R@f6, 4d4>D-@f6, "
+    "'{text}' is no action; write colour>R, walk>f6, walk>table, short>f6, long>f6, 1d4>R@f6, 4d4>D-@f6, "
+    "stone>f6, stay or end",
+    "« {text} » n'est pas une action ; écrivez colour>R, walk>f6, walk>table, short>f6, long>f6, 1d4>R@f6, 4d4>D-@f6, "
     "stone>f6, stay ou end",
 )
 NO_POSE = Words(
