@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -301,6 +302,19 @@ def test_a_rematch_seats_the_same_people_one_seat_further(tmp_path: Path) -> Non
         assert again.table.seats == tuple(reversed(room.table.seats))
         assert again.table.setup.rematch_of == room.table.id
         assert again.table.seed != room.table.seed
+
+    runs(test, tmp_path)
+
+
+def test_a_rematch_is_on_another_tower_of_the_kind_that_was_asked_for(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        asked = told.TableRequest(game="climbers", seats=[told.SeatRequest(kind="me")] * 2, tower="welcoming")
+        room = await commands.create(here.host, ANA, asked, most_tables=9)
+        await commands.start(here.host, room, ANA)
+        await commands.abandon(here.host, room, ANA, told.AbandonRequest(id="x", seat=0))
+        old, new = room.table.game.options, (await commands.rematch(here.host, room, ANA)).table.game.options
+        assert old.custom_tower != new.custom_tower
+        assert replace(old, custom_tower="") == replace(new, custom_tower="")
 
     runs(test, tmp_path)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import unicodedata
+from dataclasses import replace
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
 from cordee.games import game_type
@@ -25,7 +26,7 @@ from cordee.server.signals import SIGNALS
 from cordee.server.store_writes import Conflict
 from cordee.server.tables import Table
 from cordee.server.telling import tell_pick
-from cordee.server.towers import with_tower
+from cordee.server.towers import with_another_tower, with_tower
 from cordee.server.walls import check_wall
 
 
@@ -57,6 +58,7 @@ async def create(host: Host, guest: Guest, request: told.TableRequest, most_tabl
         clock=clock,
         hold_seconds=request.hold_seconds,
         wall=check_wall(game, request.wall),
+        tower=request.tower or "",
     )
     seats = [_holder(game.code, guest, seat) for seat in request.seats]
     if any(isinstance(holder, Bot) for holder in seats):
@@ -155,10 +157,8 @@ async def _rematch_table(host: Host, table: Table) -> Room:
     try:
         return await host.room(table.rematch)
     except denials.Denied:
-        old = table.setup
-        setup = log.Setup(
-            old.game, old.options, old.host, old.pace, old.listed, old.clock, old.hold_seconds, table.id, old.wall
-        )
+        options = with_another_tower(table.game, table.setup.tower).options.write_line()
+        setup = replace(table.setup, options=options, rematch_of=table.id)
         try:
             return await host.create(setup, decisions.rematch_seats(table), new_id=table.rematch)
         except Conflict:  # another came first

@@ -33,6 +33,8 @@ class Setup:
     rematch_of: str | None = None
     wall: str = ""
     """Climbing Man: the wall that chance brings, by its name, instead of any."""
+    tower: str = ""
+    """The Climbers: the kind of tower that was asked for; a rematch has another of that kind."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,5 +31,17 @@ def with_tower(game: AnyGame, kind: str | None) -> AnyGame:
     options = game.options
     if not isinstance(options, ClimbersOptions) or options.tower is not TowerSource.GENERATED:
         raise denials.NO_TOWER(tower=kind)
-    blocks = write_blocks(tower_of(options.board, Random().choice(WELCOMING)))
+    return _raised(options)
+
+
+def with_another_tower(game: AnyGame, kind: str) -> AnyGame:
+    """The game on another tower of the kind it was made with; without a kind as it is."""
+    return _raised(game.options) if kind else game
+
+
+def _raised(options: ClimbersOptions) -> Climbers:
+    """On any of the towers but the one that the options name already."""
+    numbers = Random().sample(WELCOMING, 2)
+    towers = (write_blocks(tower_of(options.board, number)) for number in numbers)
+    blocks = next(each for each in towers if each != options.custom_tower)
     return Climbers(replace(options, tower=TowerSource.CUSTOM, custom_tower=blocks))
