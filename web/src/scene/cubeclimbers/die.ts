@@ -1,6 +1,7 @@
 // The die: ivory, with our own faces; it tumbles and comes to rest on what was rolled.
 import { Box3, Euler, Group, Mesh, MeshLambertMaterial, Quaternion, Vector3 } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
+import { cornersOf } from '../stage'
 import { drawn } from './canvases'
 import { draw } from './drawings'
 
@@ -39,10 +40,13 @@ export class Die {
     this.land('grapple')
   }
 
-  /** Where it lies, whichever way it is turned. */
-  get box(): Box3 {
-    const middle = this.group.position.clone().setY(SIDE / 2)
-    return new Box3().setFromCenterAndSize(middle, new Vector3(SIDE * Math.SQRT2, SIDE, SIDE * Math.SQRT2))
+  /** Where its corners are once it lies still. */
+  get corners(): Vector3[] {
+    const half = new Vector3(SIDE, SIDE, SIDE).divideScalar(2)
+    const turned = new Vector3(0, 1, 0)
+    return cornersOf(new Box3(half.clone().negate(), half)).map((corner) =>
+      corner.applyAxisAngle(turned, FACING).add(this.group.position).setY(corner.y + SIDE / 2),
+    )
   }
 
   /** Lies still with that face up. A face that is on no side is painted on one (home-brew dice). */

@@ -2,10 +2,11 @@
 import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
 import type { PickTold, CubeclimbersCubeClimbersView as View } from '../../wire/types'
 import type { BoardView, Looks, Pixel, Told } from '../board'
-import { cornersOf, type Outlook, type Stage } from '../stage'
+import type { Outlook, Stage } from '../stage'
 import { Die } from './die'
 import { Effects } from './effects'
 import { Figures, seatOf } from './figures'
+import { Extent } from './framing'
 import { Ground } from './ground'
 import { Lights } from './lights'
 import { motionOf, together, type Actors } from './motions'
@@ -16,6 +17,8 @@ import { heightAt, standingOf, type Standing } from './standing'
 import { Wind } from './wind'
 
 const OUTLOOK: Outlook = { around: 32, above: 34 }
+/** How far the die lies to the east of all that may be lit, and to the south of where that begins. */
+const DIE = { beside: 0.72, before: 1.4 }
 /** All the events of one change are shown within this time (ms). */
 const PATIENCE = 3200
 /** More changes than this are not waited for. */
@@ -46,7 +49,7 @@ export class CubeClimbersBoard implements BoardView<View> {
   private readonly die = new Die()
   private readonly wind = new Wind()
   private readonly previews: Previews
-  private framed = new Box3()
+  private framed: Extent | null = null
   /** The run of motions under way; a later one makes it stop moving things. */
   private run = 0
   private playing = false
@@ -179,20 +182,14 @@ export class CubeClimbersBoard implements BoardView<View> {
 
   /** Reframes only when something has grown out of the picture: the camera is the player's. */
   private keepInFrame(): void {
-    const box = this.content()
-    if (this.framed.containsBox(box)) return
-    const first = this.framed.isEmpty()
-    this.framed = box.clone().expandByVector(new Vector3(0.2, 0, 0.2))
-    this.framed.max.y += 0.6
-    this.die.group.position.set(this.framed.max.x + 0.9, 0, this.framed.min.z + 1)
-    this.stage.frame(closer(this.framed), first ? OUTLOOK : this.outlookNow(), { points: cornersOf(this.die.box) })
-  }
-
-  private content(): Box3 {
-    const box = new Box3(new Vector3(-2.5, 0, -2.5), new Vector3(2.5, 2, 2.5))
-    for (const [square, height] of this.standing.heights) box.expandByPoint(this.grid.place(square, height + 0.8))
-    for (const square of this.standing.climbers) if (square) box.expandByPoint(this.grid.place(square))
-    return box
+    const extent = new Extent(this.standing, this.grid)
+    if (this.framed?.contains(extent)) return
+    const outlook = this.framed ? this.outlookNow() : OUTLOOK
+    this.framed = extent
+    const { max, min } = new Box3().setFromPoints(extent.points)
+    this.die.group.position.set(max.x + DIE.beside, 0, min.z + DIE.before)
+    const points = [...extent.points, ...this.die.corners]
+    this.stage.frame(new Box3().setFromPoints(points), outlook, { points, close: true })
   }
 
   private outlookNow(): Outlook {
@@ -267,17 +264,6 @@ export class CubeClimbersBoard implements BoardView<View> {
     for (const each of [this.mountain, this.figures, this.lights, this.effects, this.die, this.wind, this.ground]) each.dispose()
     this.root.removeFromParent()
   }
-}
-
-/** From aside a flat mountain is seen less high than wide: the ball that must fit into the picture may be smaller. */
-function closer(box: Box3): Box3 {
-  const size = box.getSize(new Vector3())
-  const wide = Math.hypot(size.x, size.z) / 2
-  const above = MathUtils.degToRad(OUTLOOK.above)
-  const seen = Math.max(wide * Math.sin(above) + (size.y / 2) * Math.cos(above), wide * 0.8)
-  const share = seen / Math.hypot(wide, size.y / 2)
-  const middle = box.getCenter(new Vector3())
-  return new Box3().setFromCenterAndSize(middle, size.multiplyScalar(share))
 }
 
 export function makeBoard(stage: Stage, looks: Looks): BoardView<View> {

@@ -18,8 +18,15 @@ test('more room is made at once, and given back only when it is much', () => {
 })
 
 test('the board is framed in what head, panels and hand leave', () => {
-  const panels = panelsOf('sheet', 390, 844, false)
+  const panels = panelsOf('sheet', { width: 390, height: 844 })
   expect(insetsOf('sheet', panels, 93, 62)).toEqual({ left: 0, right: 0, top: 93, bottom: 371 + 62 })
-  expect(panelsOf('sheet', 390, 844, true).bottom).toBeLessThan(panels.bottom)
-  expect(insetsOf('column', panelsOf('column', 1280, 720, false), 0, 62).top).toBe(0)
+  expect(panelsOf('sheet', { width: 390, height: 844, low: true }).bottom).toBeLessThan(panels.bottom)
+  expect(insetsOf('column', panelsOf('column', { width: 1280, height: 720 }), 0, 62).top).toBe(0)
+})
+
+test('where there is little height, the choices of a game stand beside the board', () => {
+  const [without, choices] = [false, true].map((choices) => panelsOf('side', { width: 844, height: 390, choices }))
+  expect(choices!.left).toBeGreaterThan(without!.left)
+  expect(insetsOf('side', choices!, 50, 62).left).toBe(choices!.left)
+  expect(panelsOf('sheet', { width: 390, height: 844, choices: true }).left).toBe(0)
 })

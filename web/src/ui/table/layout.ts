@@ -5,6 +5,8 @@ export type Layout = 'column' | 'side' | 'sheet'
 
 const COLUMN = 372
 const SIDE = 320
+/** What a game has to choose from stands beside the board where there is little height. */
+const BESIDE = 100
 
 export function layoutOf(width: number, height: number): Layout {
   if (width >= 900 && height >= 500) return 'column'
@@ -13,14 +15,24 @@ export function layoutOf(width: number, height: number): Layout {
 
 /** What the panels beside and below the board cover of it. */
 export interface Panels {
+  left: number
   right: number
   bottom: number
 }
 
-export function panelsOf(layout: Layout, width: number, height: number, low: boolean): Panels {
-  if (layout === 'sheet') return { right: 0, bottom: low ? 96 : Math.round(height * 0.44) }
-  const right = layout === 'column' ? Math.min(COLUMN, width * 0.4) : Math.min(SIDE, width * 0.42)
-  return { right, bottom: layout === 'column' ? 12 : 6 }
+export interface Shape {
+  width: number
+  height: number
+  /** The sheet is drawn down. */
+  low?: boolean
+  /** The game has choices of its own to be shown over the board. */
+  choices?: boolean
+}
+
+export function panelsOf(layout: Layout, { width, height, low = false, choices = false }: Shape): Panels {
+  if (layout === 'sheet') return { left: 0, right: 0, bottom: low ? 96 : Math.round(height * 0.44) }
+  if (layout === 'column') return { left: 0, right: Math.min(COLUMN, width * 0.4), bottom: 12 }
+  return { left: choices ? BESIDE : 0, right: Math.min(SIDE, width * 0.42), bottom: 6 }
 }
 
 /** What is in hand floats over the board's lower edge. Room for it is kept even when there is nothing: a board that
@@ -39,5 +51,5 @@ const OVER: Readonly<Record<Layout, number>> = { column: 20, side: 0, sheet: 0 }
 
 /** All that is covered: by the panels, by the head of the page, and by what floats over the board's lower edge. */
 export function insetsOf(layout: Layout, panels: Panels, head: number, room: number): Insets {
-  return { left: 0, right: panels.right, top: Math.max(0, head - OVER[layout]), bottom: panels.bottom + room }
+  return { ...panels, top: Math.max(0, head - OVER[layout]), bottom: panels.bottom + room }
 }
