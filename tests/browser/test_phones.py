@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from tests.browser.catalogue import catalogue
 from tests.browser.climbing import at_table
 from tests.browser.conftest import PHONE
-from tests.browser.playing import picks, play_now, settle, tap, wait_for_turn
+from tests.browser.playing import PATIENCE, axe, picks, play_now, settle, tap, wait_for_turn
 from tests.browser.test_climbers import QUICK, in_sight, new_game, take_colour, wait_for_group
-from tests.browser.test_cubeclimbers import go_to, until
+from tests.browser.test_cubeclimbers import WINDY, come, go_to, roll, table_of, until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,11 +22,14 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.needs("chromium")
 
 SIDEWAYS: Final = {"width": PHONE["height"], "height": PHONE["width"]}
+LITTLE: Final = {"width": 740, "height": 360}
 FIRST_BLOCKS: Final = 3
 COVERED: Final = """() => cordee.picks.filter(({ at, level }) => {
     const pixel = at && cordee.project(at, level ?? undefined)
     return pixel && document.elementFromPoint(pixel.x, pixel.y)?.tagName !== 'CANVAS'
 }).map(({ words }) => words)"""
+RING: Final = ("n16", "s17", "p14", "q19")
+"""Squares beside the mountain as it stands at first, one on each side."""
 HIDDEN: Final = "() => cordee.picks.filter(({ pieces }) => !cordee.aim(pieces)).map(({ pieces }) => pieces)"
 
 
@@ -117,6 +120,58 @@ def test_no_panel_covers_the_mountain(phone: Page) -> None:
     go_to(phone, "start", start)
     until(phone, "build")
     assert covered(phone) == []
+
+
+def on_screen(page: Page, square: str, level: float = 0) -> dict[str, float]:
+    """Where a square of the board shows."""
+    return page.evaluate("([square, level]) => cordee.project(square, level)", [square, level])  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize(
+    ("screen", "least"), [(PHONE, 0.1), (SIDEWAYS, 0.25), (LITTLE, 0.21)], ids=["upright", "sideways", "little"]
+)
+def test_the_mountain_is_large(visitor: Callable[..., Page], screen: Any, least: float) -> None:
+    page = visitor(viewport=screen, has_touch=True, is_mobile=True)
+    play_now(page, "cubeclimbers")
+    until(page, "start")
+    go_to(page, "start", picks(page)[0]["at"])
+    until(page, "build")
+    high = [on_screen(page, square)["y"] for square in RING]
+    assert max(high) - min(high) > least * screen["height"]
+    assert covered(page) == []
+
+
+@pytest.mark.parametrize("screen", [PHONE, LITTLE], ids=["upright", "sideways"])
+def test_the_quiet_question_moves_nothing(page: Page, visitor: Callable[..., Page], screen: Any) -> None:
+    ana, bea = page, visitor(viewport=screen, has_touch=True, is_mobile=True, locale="fr-FR")
+    come(ana, "Ana")
+    come(bea, "Bea")
+    table = table_of(ana, ["me", "open"], WINDY)
+    for each in (ana, bea):
+        each.goto(f"/table/{table}")
+    bea.locator("[data-sit]").click()
+    ana.locator("[data-begin]").click()
+    go_to(ana, "start", "o14")
+    go_to(bea, "start", "r14")
+    until(ana, "roll")
+    settle(bea)
+    stood = on_screen(bea, "r14")
+    roll(ana, "w")
+    allow = bea.locator("[data-answer=allow]")
+    expect(allow).to_be_visible()
+    settle(bea)
+    assert on_screen(bea, "r14") == stood, "the board stays where it is when the question comes"
+    at = on_screen(bea, "r14", 0.7)
+    assert bea.evaluate("({x, y}) => document.elementFromPoint(x, y).tagName", at) == "CANVAS", (
+        "whom it is about is seen"
+    )
+    allow.focus()
+    bea.keyboard.press("Enter")
+    expect(allow).to_be_disabled()
+    assert axe(bea) == []
+    expect(allow).to_have_count(0, timeout=PATIENCE)
+    settle(bea)
+    assert on_screen(bea, "r14") == stood, "and when it goes"
 
 
 def test_no_panel_covers_the_wall(phone: Page) -> None:

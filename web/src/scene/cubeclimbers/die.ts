@@ -40,9 +40,9 @@ export class Die {
     this.land('grapple')
   }
 
-  /** Where its corners are once it lies still. */
+  /** Where its corners are once it lies still, with a little air round them. */
   get corners(): Vector3[] {
-    const half = new Vector3(SIDE, SIDE, SIDE).divideScalar(2)
+    const half = new Vector3(SIDE * 0.65, SIDE / 2, SIDE * 0.65)
     const turned = new Vector3(0, 1, 0)
     return cornersOf(new Box3(half.clone().negate(), half)).map((corner) =>
       corner.applyAxisAngle(turned, FACING).add(this.group.position).setY(corner.y + SIDE / 2),

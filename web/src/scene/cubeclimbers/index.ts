@@ -109,8 +109,15 @@ export class CubeClimbersBoard implements BoardView<View> {
     const over = this.standing.climbers[view.actor]
     this.effects.hover(view.in_the_air, over ? this.grid.place(over, heightAt(this.standing, over)) : null)
     this.keepInFrame()
-    this.figures.scaleBadges(Math.max(0.62, this.stage.camera.position.distanceTo(this.stage.controls.target) / 30))
+    this.scaleBadges()
     this.stage.changed()
+  }
+
+  /** Badges can be read from afar, and on a low picture. */
+  private scaleBadges(): void {
+    const distance = this.stage.camera.position.distanceTo(this.stage.controls.target)
+    const share = MathUtils.clamp(this.stage.canvas.clientHeight / 24, 16, 30)
+    this.figures.scaleBadges(Math.max(0.62, distance / share))
   }
 
   private inTeams(view: View): boolean {

@@ -24,9 +24,11 @@ test('the board is framed in what head, panels and hand leave', () => {
   expect(insetsOf('column', panelsOf('column', { width: 1280, height: 720 }), 0, 62).top).toBe(0)
 })
 
-test('where there is little height, the choices of a game stand beside the board', () => {
-  const [without, choices] = [false, true].map((choices) => panelsOf('side', { width: 844, height: 390, choices }))
-  expect(choices!.left).toBeGreaterThan(without!.left)
-  expect(insetsOf('side', choices!, 50, 62).left).toBe(choices!.left)
-  expect(panelsOf('sheet', { width: 390, height: 844, choices: true }).left).toBe(0)
+test('what a game has to choose from has its room beside the board, or beside the camera below it', () => {
+  const [side, sheet] = [{ width: 844, height: 390 }, { width: 390, height: 844 }]
+  const beside = panelsOf('side', { ...side, choices: true })
+  expect(beside.left).toBeGreaterThan(panelsOf('sheet', { ...sheet, choices: true }).left)
+  expect(insetsOf('side', beside, 50, 62).left).toBe(beside.left)
+  expect([panelsOf('side', side).left, panelsOf('sheet', sheet).left]).toEqual([0, 0])
+  expect(panelsOf('column', { width: 1280, height: 720, choices: true }).left).toBe(0)
 })

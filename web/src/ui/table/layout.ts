@@ -5,8 +5,9 @@ export type Layout = 'column' | 'side' | 'sheet'
 
 const COLUMN = 372
 const SIDE = 320
-/** What a game has to choose from stands beside the board where there is little height. */
-const BESIDE = 100
+/** To the left of the board: where there is little height, what a game has to choose from stands there; where that
+ * lies below the board, the camera's buttons do. */
+const BESIDE: Readonly<Record<Layout, number>> = { column: 0, side: 100, sheet: 50 }
 
 export function layoutOf(width: number, height: number): Layout {
   if (width >= 900 && height >= 500) return 'column'
@@ -25,14 +26,15 @@ export interface Shape {
   height: number
   /** The sheet is drawn down. */
   low?: boolean
-  /** The game has choices of its own to be shown over the board. */
+  /** The game has something of its own to choose from, over the board. */
   choices?: boolean
 }
 
 export function panelsOf(layout: Layout, { width, height, low = false, choices = false }: Shape): Panels {
-  if (layout === 'sheet') return { left: 0, right: 0, bottom: low ? 96 : Math.round(height * 0.44) }
-  if (layout === 'column') return { left: 0, right: Math.min(COLUMN, width * 0.4), bottom: 12 }
-  return { left: choices ? BESIDE : 0, right: Math.min(SIDE, width * 0.42), bottom: 6 }
+  const left = choices ? BESIDE[layout] : 0
+  if (layout === 'sheet') return { left, right: 0, bottom: low ? 96 : Math.round(height * 0.44) }
+  const right = layout === 'column' ? Math.min(COLUMN, width * 0.4) : Math.min(SIDE, width * 0.42)
+  return { left, right, bottom: layout === 'column' ? 12 : 6 }
 }
 
 /** What is in hand floats over the board's lower edge. Room for it is kept even when there is nothing: a board that
