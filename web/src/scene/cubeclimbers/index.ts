@@ -187,16 +187,17 @@ export class CubeClimbersBoard implements BoardView<View> {
 
   // -- the camera ------------------------------------------------------------------------------------------------
 
-  /** Reframes only when something has grown out of the picture: the camera is the player's. */
+  /** Reframes, softly, only when something has grown out of the picture: the camera is the player's. */
   private keepInFrame(): void {
     const extent = new Extent(this.standing, this.grid)
     if (this.framed?.contains(extent)) return
-    const outlook = this.framed ? this.outlookNow() : OUTLOOK
+    const [first, before] = [this.framed === null, this.stage.view]
     this.framed = extent
     const { max, min } = new Box3().setFromPoints(extent.points)
     this.die.group.position.set(max.x + DIE.beside, 0, min.z + DIE.before)
     const points = [...extent.points, ...this.die.corners]
-    this.stage.frame(new Box3().setFromPoints(points), outlook, { points, close: true })
+    this.stage.frame(new Box3().setFromPoints(points), first ? OUTLOOK : this.outlookNow(), { points, close: true })
+    if (!first && this.looks.motion) this.stage.travel(before)
   }
 
   private outlookNow(): Outlook {
