@@ -28,7 +28,7 @@ class Refused(Exception):
 class Server:
     """Requests with a guest's token."""
 
-    def __init__(self, url, name):
+    def __init__(self, url, name) -> None:
         self.url = url.rstrip("/")
         self.headers = {"Content-Type": "application/json"}
         token = self.send("POST", "/api/guests", {"name": name})["token"]
@@ -142,7 +142,7 @@ def play(server, table, rng, most):
     raise ConnectionError("the stream ended before the game")
 
 
-def main():
+def main() -> None:
     parser = argparse.ArgumentParser(description="Plays every seat of a table at random.")
     parser.add_argument("url")
     parser.add_argument("--game", required=True, help="a game's code, from /api/house")

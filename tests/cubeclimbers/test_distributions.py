@@ -21,7 +21,7 @@ def chi_squared(seen: Mapping[object, int], expected: Mapping[object, float]) ->
     return sum((seen.get(each, 0) - mean) ** 2 / mean for each, mean in expected.items())
 
 
-def test_cc_14_the_die_comes_as_often_as_its_sides_say():
+def test_cc_14_the_die_comes_as_often_as_its_sides_say() -> None:
     chance = play(drawn("1A 1 1B"), "roll").chance()
     random, rolls = Random(14), 6000
     seen = Counter(chance.sample(random) for _ in range(rolls))
@@ -29,7 +29,7 @@ def test_cc_14_the_die_comes_as_often_as_its_sides_say():
     assert chi_squared(seen, expected) < 13.8  # 2 degrees
 
 
-def test_cc_64_a_die_of_one_s_own_too():
+def test_cc_64_a_die_of_one_s_own_too() -> None:
     chance = play(drawn("1A 1 1B", die="kick,kick,mastery,steal,wind,blank"), "roll").chance()
     random, rolls = Random(64), 6000
     seen = Counter(chance.sample(random) for _ in range(rolls))
@@ -37,7 +37,7 @@ def test_cc_64_a_die_of_one_s_own_too():
     assert chi_squared(seen, expected) < 18.5  # 4 degrees
 
 
-def test_cc_6_every_hand_is_dealt_as_often_as_the_others():
+def test_cc_6_every_hand_is_dealt_as_often_as_the_others() -> None:
     chance = play(CubeClimbers().start(), "start:p19", "start:q19").chance()
     random, deals = Random(6), 12000
     hands = [chance.sample(random).hands for _ in range(deals)]
@@ -46,7 +46,7 @@ def test_cc_6_every_hand_is_dealt_as_often_as_the_others():
         assert chi_squared(Counter(each[seat] for each in hands), expected) < 172.4  # 119 degrees
 
 
-def test_cc_52_with_two_decks_pairs_come_as_often_as_they_should():
+def test_cc_52_with_two_decks_pairs_come_as_often_as_they_should() -> None:
     chance = play(CubeClimbers.read({"decks": "2", "cards": "2"}).start(), "start:p19", "start:q19").chance()
     random, deals = Random(52), 12000
     pairs = sum(hand[0] is hand[1] for hand in (chance.sample(random).hands[0] for _ in range(deals)))
@@ -54,14 +54,14 @@ def test_cc_52_with_two_decks_pairs_come_as_often_as_they_should():
     assert chi_squared({True: pairs, False: deals - pairs}, expected) < 10.8  # 1 degree
 
 
-def test_cc_5_the_first_player_is_drawn_evenly():
+def test_cc_5_the_first_player_is_drawn_evenly() -> None:
     chance = CubeClimbers.read({"players": "5", "first": "drawn"}).start().chance()
     random, draws = Random(5), 5000
     seen = Counter(chance.sample(random) for _ in range(draws))
     assert chi_squared(seen, dict.fromkeys(chance.outcomes(), draws / 5)) < 18.5  # 4 degrees
 
 
-def test_cc_6_worlds_that_a_seat_could_be_in_are_drawn_evenly():
+def test_cc_6_worlds_that_a_seat_could_be_in_are_drawn_evenly() -> None:
     position = drawn("1A 1B 1C", "echo/kick/:steal")
     random, draws = Random(66), 7000
     seen = Counter(position.resample(A, random).state.cards[1].hidden for _ in range(draws))

@@ -25,7 +25,7 @@ SMALL = """
 """
 
 
-def test_a_small_wall_in_plain_text():
+def test_a_small_wall_in_plain_text() -> None:
     assert plain(draw(drawn(SMALL, "A 3.1 1", weight=9).view(A), "en")) == SMALL_PLAIN
 
 
@@ -56,7 +56,7 @@ SMALL_PLAIN = """\
 ☼ suns  ☾ moons  ♛ crowns  ⚜ arms  3 a turned coin's value"""
 
 
-def test_nothing_of_a_hidden_value_is_drawn():
+def test_nothing_of_a_hidden_value_is_drawn() -> None:
     one, other = drawn(SMALL), drawn(SMALL.replace("2", "3"))
     assert one != other
     assert draw(one.view(A)) == draw(other.view(A))
@@ -66,7 +66,7 @@ def test_nothing_of_a_hidden_value_is_drawn():
 @pytest.mark.parametrize(
     "line", ["", "shape=narrow", "shape=zigzag weight=20", "players=2", "coins=placed", "weight=1"]
 )
-def test_every_phase_can_be_drawn_within_78_columns(line: str, language: str):
+def test_every_phase_can_be_drawn_within_78_columns(line: str, language: str) -> None:
     random = Random(7)
     position = ClimbingMan.read(dict(word.split("=") for word in line.split())).start()
     phases = set()
@@ -84,7 +84,7 @@ def test_every_phase_can_be_drawn_within_78_columns(line: str, language: str):
     assert phases >= {"dealing", "starting", "climbing"}
 
 
-def test_every_style_is_one_that_a_terminal_knows():
+def test_every_style_is_one_that_a_terminal_knows() -> None:
     for wall, options in ((SMALL, {"weight": 9}), (STUCK, {}), (RACE, {"players": 2}), (BELOW_THE_TOP, {})):
         for line in draw(drawn(wall, **options).view(A)):
             for span in line:

@@ -53,7 +53,7 @@ def positions() -> list[Any]:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_tc_60_odd_values_are_refused_with_a_rule_and_change_nothing(number):
+def test_tc_60_odd_values_are_refused_with_a_rule_and_change_nothing(number) -> None:
     position = positions()[number]
     for seat in position.to_act():
         for action in odd_actions():
@@ -64,19 +64,19 @@ def test_tc_60_odd_values_are_refused_with_a_rule_and_change_nothing(number):
 
 
 @pytest.mark.parametrize("square", [Square("a", "b"), Square([], []), Square(0.0, 1.0)])  # type: ignore[arg-type]
-def test_tc_7_a_square_of_odd_parts_is_on_no_table(square):
+def test_tc_7_a_square_of_odd_parts_is_on_no_table(square) -> None:
     for action in (acts.Walk(square), acts.PlaceStone(square), acts.ClimbLadder(acts.Ladder.LONG, square)):
         assert positions()[0].why_illegal(A, action) is not None
 
 
 @pytest.mark.parametrize("seat", [Seat(-2), Seat(7), None, "A", CHANCE])
-def test_tc_60_no_seat_but_the_one_to_act(seat):
+def test_tc_60_no_seat_but_the_one_to_act(seat) -> None:
     refusal = positions()[0].why_illegal(seat, acts.EndTurn())
     assert refusal is not None
     assert refusal.rule == "TC-60"
 
 
-def test_tc_50_a_pose_given_as_plain_text_is_taken_for_the_pose_it_equals():
+def test_tc_50_a_pose_given_as_plain_text_is_taken_for_the_pose_it_equals() -> None:
     board = drawn("a a b b\na a b b", "a=1R b=1D")
     action = acts.MoveBlock("1", Square(0, 1), Pose("Y", ""), Square(0, 1))  # type: ignore[arg-type]
     after = board.play(A, action).position
@@ -84,7 +84,7 @@ def test_tc_50_a_pose_given_as_plain_text_is_taken_for_the_pose_it_equals():
     assert str(after.view(None)) == str(play(board, "1a1>Y@a1").view(None))
 
 
-def test_tc_60_every_reason_is_used():
+def test_tc_60_every_reason_is_used() -> None:
     """A reason that nothing gives is a rule that nothing keeps."""
     names = {name for name, value in vars(reasons).items() if value in ALL_REASONS}
     sources = "".join(path.read_text(encoding="utf-8") for path in Path(reasons.__file__).parent.glob("*.py"))

@@ -110,12 +110,12 @@ def all_reasons() -> dict[str, Reason]:
     return found
 
 
-def test_every_reason_has_a_case():
+def test_every_reason_has_a_case() -> None:
     assert set(CASES) | BY_OTHERS == set(all_reasons())
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_reason_is_given_with_its_rule_and_in_words(name: str):
+def test_a_reason_is_given_with_its_rule_and_in_words(name: str) -> None:
     position, text = CASES[name]
     reason = all_reasons()[name]
     seat = (*position.to_act(), A)[0]
@@ -125,7 +125,7 @@ def test_a_reason_is_given_with_its_rule_and_in_words(name: str):
     assert "{" not in refusal.say("en") + refusal.say("fr")
 
 
-def test_not_your_turn():
+def test_not_your_turn() -> None:
     refusal = drawn(PLAIN).why_illegal(B, acts.Roll())
     assert refusal.words.en == all_reasons()["NOT_YOUR_TURN"].en
 
@@ -134,7 +134,7 @@ ODD: tuple[Any, ...] = (None, "c2", 7, [1, 2], {}, (1,), Square("a", "b"), Squar
 
 
 @pytest.mark.parametrize("odd", ODD, ids=repr)
-def test_odd_values_get_a_refusal_with_a_rule_and_never_an_error(odd: Any):
+def test_odd_values_get_a_refusal_with_a_rule_and_never_an_error(odd: Any) -> None:
     acting = drawn(NEAR, "kick+ignite+revive+mastery+telekinesis/barrier", die="kick,grapple,blank,blank,blank,wind")
     positions = [
         start(),
