@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.errors import NotUnderstood
+
+if TYPE_CHECKING:
+    from cordee.games.climbing_man.notation import ClimbingManNotation
 
 GOOD = "climbing M2@g1,S1@d2 e1:d0.f0 A 1.0 0"
 BAD = {
@@ -37,7 +42,7 @@ BAD = {
 }
 
 
-def reader():
+def reader() -> ClimbingManNotation:
     """A wall of two tiles."""
     return ClimbingMan.read({"shape": "2x1", "tiles": "any"}).notation
 

@@ -11,6 +11,8 @@ from tests.cubeclimbers.drawn import A, B, drawn, play
 
 if TYPE_CHECKING:
     from cordee.games.contract import Seat
+    from cordee.games.cubeclimbers.position import CubeClimbersPosition
+    from cordee.games.words import Language
 
 BOARD = """
     .   .   .   .
@@ -20,8 +22,8 @@ BOARD = """
 """
 
 
-def picture(position: object, seat: Seat | None, language: str = "en") -> str:
-    return plain(draw("cubeclimbers", position.view(seat), language))  # type: ignore[attr-defined,arg-type]
+def picture(position: CubeClimbersPosition, seat: Seat | None, language: Language = "en") -> str:
+    return plain(draw("cubeclimbers", position.view(seat), language))
 
 
 def test_the_mountain_is_drawn_from_north_to_south_with_its_names() -> None:

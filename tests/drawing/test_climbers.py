@@ -10,9 +10,12 @@ from rich.cells import cell_len
 from cordee.drawing.climbers import draw
 from cordee.drawing.picture import coloured, plain
 from cordee.games.climbers import Climbers
-from cordee.games.words import LANGUAGES
+from cordee.games.climbers.options import ClimbersOptions
+from cordee.games.climbers.view import ClimbersView
+from cordee.games.words import LANGUAGES, Language
 from tests.climbers.drawn import drawn
 from tests.conformance.hooks import random_game
+from tests.sure import of_kind
 
 SCENE = """
 . a a b b .
@@ -46,12 +49,12 @@ def test_the_front_shows_sides_and_pawns() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("options", ["", "players=5 table=20x18"])
-def test_pictures_fit_a_terminal_and_colour_changes_no_letter(options, language) -> None:
-    game = Climbers(Climbers.options_type.read_line(options))
+def test_pictures_fit_a_terminal_and_colour_changes_no_letter(options: str, language: Language) -> None:
+    game = Climbers(ClimbersOptions.read_line(options))
     for number, moment in enumerate(random_game(game, Random(1))):
         if number % 4:
             continue
-        picture = draw(moment.position.view(None), language)
+        picture = draw(of_kind(ClimbersView, moment.position.view(None)), language)
         text = plain(picture)
         assert [line.rstrip() for line in coloured(picture).plain.splitlines()] == text.splitlines()
         assert max(map(cell_len, text.splitlines())) <= 79

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.climbers.drawn import A, B, drawn, events, legal, place, play, refused
+from tests.climbers.drawn import A, B, C, drawn, events, legal, place, play, refused
 
 ROW = """
 . a a b b c c .
@@ -141,14 +141,14 @@ def test_tc_46_pawns_are_pushed_to_place_a_block() -> None:
     happened = events(board, "1e1>R@a1")
     assert [event.say("en") for event in happened[1:]] == ["B is pushed from b1 to c1", "C is pushed from a2 to c2"]
     after = play(board, "1e1>R@a1")
-    assert (place(after, 1), place(after, 2)) == ("c1", "c2")
+    assert (place(after, B), place(after, C)) == ("c1", "c2")
 
 
 def test_tc_46_to_the_nearest_square_by_row_then_column() -> None:
     board = drawn("a a a a . c c\na a a a . c c", "a=4G c=1R", "R Y@b1 D@b2 L@c1")
     after = play(board, "1f1>R@a1")
-    assert place(after, 1) == "d1", "c1 is taken; d1 and c2 are two steps away, and row 1 comes first"
-    assert place(after, 2) == "c2"
+    assert place(after, B) == "d1", "c1 is taken; d1 and c2 are two steps away, and row 1 comes first"
+    assert place(after, C) == "c2"
 
 
 def test_tc_46_as_many_squares_as_pawns_must_remain() -> None:
@@ -167,13 +167,13 @@ def test_tc_46_never_onto_another_block() -> None:
 def test_tc_46_any_part_of_the_same_top_will_do() -> None:
     picture = "a a a a a a c c\na a a a a a c c\n--\n. . b b . . . .\n. . b b . . . ."
     board = drawn(picture, "a=6G b=1D c=1R", "R Y@a1")
-    assert place(play(board, "1g1>R@a1"), 1) == "e1"
+    assert place(play(board, "1g1>R@a1"), B) == "e1"
 
 
 def test_tc_46_a_lifted_block_makes_room_below_it() -> None:
     picture = "a a a a\na a a a\n--\n. . b b\n. . b b"
     board = drawn(picture, "a=4G b=1R", "R Y@a1 D@b1 L@a2 P@b2")
-    assert place(play(board, "1c1>R@a1"), 1) == "c1"
+    assert place(play(board, "1c1>R@a1"), B) == "c1"
 
 
 def test_tc_47_no_block_on_a_blocked_one() -> None:

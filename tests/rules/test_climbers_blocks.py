@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 from cordee.games.climbers import Climbers
-from cordee.games.climbers.blocks import BOX, KINDS, LARGE, PAIRS, Colour, Form, opposite
+from cordee.games.climbers.blocks import BOX, KINDS, LARGE, PAIRS, Colour, Form, Kind, Pose, opposite
 from cordee.games.climbers.placing import site_without
 from cordee.games.errors import BadInput
 from tests.climbers.drawn import drawn, legal, pose, refused
+from tests.sure import there
 
 FIRST_MOVE = """
 . . . . . .
@@ -22,7 +23,7 @@ FIRST_MOVE = """
 
 def test_tc_1_everything_stands_on_the_grid_of_unit_squares() -> None:
     board = drawn(FIRST_MOVE, "a=1R b=2G", "R Y")
-    block = board.state.building.block_on(board.state.table.spot(board.state.table.squares[21]))
+    block = board.state.building.block_on(there(board.state.table.spot(board.state.table.squares[21])))
     assert block is not None
     assert block.footprint.bit_count() == 4
     assert [sum(kind.sizes[p].height == 1 for p in kind.poses) for kind in BOX] == [2, 2, 2, 0, 0, 0, 0, 0]
@@ -37,13 +38,13 @@ def test_tc_2_the_box_has_35_blocks() -> None:
 
 
 @pytest.mark.parametrize("one,other", ["RY", "DL", "PG"])
-def test_tc_3_opposite_faces(one, other) -> None:
+def test_tc_3_opposite_faces(one: str, other: str) -> None:
     assert opposite(Colour(one)) is Colour(other)
     assert opposite(Colour(other)) is Colour(one)
 
 
 @pytest.mark.parametrize("kind", [kind for kind in BOX if kind is not LARGE], ids=str)
-def test_tc_3_no_two_faces_share_a_colour(kind) -> None:
+def test_tc_3_no_two_faces_share_a_colour(kind: Kind) -> None:
     for each in kind.poses:
         faces = {each.top, opposite(each.top), *kind.sides(each)}
         assert faces == set(Colour)
@@ -75,7 +76,7 @@ def test_tc_4_the_odd_pair_is_on_the_ends_of_a_lying_double() -> None:
         ("6", "G:2x2x6 G-:6x2x2 G|:2x6x2"),
     ],
 )
-def test_tc_5_poses(code, poses) -> None:
+def test_tc_5_poses(code: str, poses: str) -> None:
     sizes = KINDS[code].sizes
     assert " ".join(f"{each}:{'x'.join(map(str, size))}" for each, size in sizes.items()) == poses
 
@@ -116,7 +117,7 @@ def test_tc_7_nothing_stands_beyond_the_rim() -> None:
 @pytest.mark.parametrize(
     "size,stands", [("20x18", True), ("64x64", True), ("19x18", False), ("20x17", False), ("8", False)]
 )
-def test_tc_7_the_table_is_at_least_20x18(size, stands) -> None:
+def test_tc_7_the_table_is_at_least_20x18(size: str, stands: bool) -> None:
     if stands:
         assert str(Climbers.read({"table": size}).options.table) == size
     else:
@@ -136,7 +137,7 @@ a a a a a a
 def test_tc_8_a_surface_is_one_connected_part_of_a_top() -> None:
     board = drawn(COVERED_MIDDLE, "a=6G b=1R", "R@a1 Y")
     building, table = board.state.building, board.state.table
-    surface = building.surface(table.spot(table.squares[0]))
+    surface = building.surface(there(table.spot(table.squares[0])))
     assert [str(square) for square in table.names(surface)] == ["a1", "b1", "a2", "b2"]
 
 
@@ -153,10 +154,10 @@ def test_tc_5_a_lifted_block_may_be_turned_any_way() -> None:
 
 
 @pytest.mark.parametrize("kind", [kind for kind in BOX if kind is not LARGE], ids=str)
-def test_tc_5_a_turned_block_is_never_its_own_mirror_image(kind) -> None:
+def test_tc_5_a_turned_block_is_never_its_own_mirror_image(kind: Kind) -> None:
     axes = {colour: (PAIRS.index(pair), 1 - 2 * pair.index(colour)) for pair in PAIRS for colour in pair}
 
-    def handedness(each):
+    def handedness(each: Pose) -> int:
         sides = kind.sides(each)
         (up, a), (south, b), (east, c) = axes[each.top], axes[sides.south], axes[sides.east]
         cyclic = (south - up) % 3 == (east - south) % 3 == 1

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cordee.games.climbers.events import LadderClimbed
 from tests.climbers.drawn import A, drawn, events, legal, place, play, refused
+from tests.sure import of_kind
 
 
 def test_tc_30_a_difference_of_2_needs_a_short_ladder_at_least() -> None:
@@ -103,7 +105,7 @@ def test_tc_32_freestyle_is_off_by_default() -> None:
 
 def test_tc_32_bypass_leads_past_a_block_of_any_colour() -> None:
     board = drawn(BYPASS, "a=1R b=1Y c=2D d=1R", "R@a1 Y", ladder_bypass="yes")
-    climbed = events(board, "long>e1")[0]
+    climbed = of_kind(LadderClimbed, events(board, "long>e1")[0])
     assert (str(climbed.foot), str(climbed.head)) == ("b1", "e1")
     assert refused(board, "short>e1").startswith("TC-30"), "two squares are too few: from b1 it is three"
     assert refused(board, "long>f1").startswith("TC-30"), "e1 is as high as its head"

@@ -16,21 +16,23 @@ from cordee.games.climbers.blocks import BOX, PLAYER_COLOURS
 from cordee.games.climbers.building import table_of
 from cordee.games.climbers.generator import tower_of
 from cordee.games.climbers.phases import BuildingUp, Turn
+from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.setting_up import box_can_hide, kinds_left
 from cordee.games.climbers.tower import core_of, grey_left, showing, tower_problems, write_blocks
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.errors import BadInput
 from tests.climbers.drawn import A, B, legal, play, refused
+from tests.sure import of_kind, there
 
 TABLE = table_of(32, 32)
 
 
-def started(preset=None, **options):
+def started(preset: str | None = None, **options: str) -> ClimbersPosition:
     return Climbers.read(options, preset).start()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_tc_10_two_to_five_players_each_with_pawn_stone_and_ladders(players) -> None:
+def test_tc_10_two_to_five_players_each_with_pawn_stone_and_ladders(players: int) -> None:
     start = started(players=str(players))
     pawns = start.view(None).pawns
     assert len(pawns) == players
@@ -38,7 +40,7 @@ def test_tc_10_two_to_five_players_each_with_pawn_stone_and_ladders(players) -> 
 
 
 @pytest.mark.parametrize("players", ["1", "6"])
-def test_tc_10_not_fewer_nor_more(players) -> None:
+def test_tc_10_not_fewer_nor_more(players: str) -> None:
     with pytest.raises(BadInput):
         Climbers.read({"players": players})
 
@@ -85,7 +87,7 @@ FIRST_TOWERS = "e5857c5f55362b10216a1f7fa1cc0389c594ade83a67c89153ac8180848678eb
 
 
 def test_tc_12_large_blocks_low_and_half_cubes_high() -> None:
-    bases = Counter()
+    bases: Counter[str] = Counter()
     for number in range(20):
         for block in tower_of(TABLE, number).blocks:
             bases[block.kind.form.value] += block.base
@@ -101,7 +103,7 @@ def test_tc_12_at_least_8_movable_blocks_and_every_colour_on_top() -> None:
 
 
 def test_tc_12_chance_brings_any_tower_as_likely() -> None:
-    chance = play(started(), "colour>R", "colour>Y").chance()
+    chance = there(play(started(), "colour>R", "colour>Y").chance())
     assert chance.probability(acts.RaiseTower(0)) == Fraction(1, 1 << 32)
     assert chance.probability(acts.RaiseTower(1 << 32)) == 0
     assert chance.probability(acts.EndTurn()) == 0
@@ -109,7 +111,7 @@ def test_tc_12_chance_brings_any_tower_as_likely() -> None:
     assert chance.sample(Random(1)) == chance.sample(Random(1))
 
 
-def building_up(**options):
+def building_up(**options: str) -> ClimbersPosition:
     return started(tower="built", colours="after", table="20x18", **options)
 
 
@@ -135,19 +137,19 @@ def test_tc_13_large_greys_are_not_built_with() -> None:
     assert refused(start, "6i9>G-@i11").startswith("TC-13")
 
 
-def finished(seed, **options):
+def finished(seed: int, **options: str) -> ClimbersPosition:
     position, random = building_up(**options), Random(seed)
     while isinstance(position.state.phase, BuildingUp):
         seat = position.to_act()[0]
         actions = list(position.legal_actions(seat))
         if showing(position.state.building) and box_can_hide(position.state):
             assert all(isinstance(action, acts.Build) for action in actions)
-        position = position.apply(seat, random.choice(actions)).position
+        position = of_kind(ClimbersPosition, position.apply(seat, random.choice(actions)).position)
     return position
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_tc_13_in_the_end_the_whole_box_is_built_in(seed) -> None:
+def test_tc_13_in_the_end_the_whole_box_is_built_in(seed: int) -> None:
     board = finished(seed, contact="face" if seed else "square")
     assert kinds_left(board.state) == []
     assert Counter(block.kind for block in board.state.building.blocks) == BOX
@@ -169,7 +171,8 @@ def test_tc_13_where_the_box_can_t_hide_a_gap_a_block_may_be_moved() -> None:
             assert grey_left(after.state.building) < before
             assert refused(position, min(mends).split("@")[0] + "@a1", seat=seat).startswith("TC-")
             return
-        position = position.apply(seat, random.choice(list(position.legal_actions(seat)))).position
+        action = random.choice(list(position.legal_actions(seat)))
+        position = of_kind(ClimbersPosition, position.apply(seat, action).position)
     raise AssertionError("no such hole in 200 blocks; choose another seed")
 
 
@@ -183,13 +186,13 @@ def test_tc_13_colours_before_or_after_building() -> None:
 
 def test_tc_13_colours_dealt() -> None:
     position = started("modern", players="3")
-    position = position.apply(CHANCE, acts.RaiseTower(1)).position
-    chance = position.chance()
+    position = of_kind(ClimbersPosition, position.apply(CHANCE, acts.RaiseTower(1)).position)
+    chance = there(position.chance())
     deals = list(chance.outcomes())
     assert len(deals) == 60
     assert {chance.probability(deal) for deal in deals} == {Fraction(1, 60)}
     assert chance.probability(acts.DealColours((PLAYER_COLOURS[0],) * 3)) == 0
-    dealt = position.play(CHANCE, chance.sample(Random(5))).position
+    dealt = of_kind(ClimbersPosition, position.play(CHANCE, chance.sample(Random(5))).position)
     assert len({pawn.colour for pawn in dealt.state.pawns}) == 3
     assert dealt.turn == 1
 
@@ -206,7 +209,7 @@ def test_tc_13_colours_dealt() -> None:
         (("1RY:R@m14.6", "1RY:R@af14.0"), "1RY:R@af14.0: it stands beyond the table's rim (TC-7)"),
     ],
 )
-def test_tc_14_a_custom_tower_is_checked_and_every_problem_named(change, problem) -> None:
+def test_tc_14_a_custom_tower_is_checked_and_every_problem_named(change: tuple[str, str], problem: str) -> None:
     with pytest.raises(BadInput) as caught:
         Climbers.read({"tower": "custom", "custom_tower": BOX_TOWER.replace(*change)})
     assert problem in str(caught.value)

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from cordee.games.climbers.events import Walked
+from cordee.games.climbers.phases import Turn
 from tests.climbers.drawn import A, B, C, drawn, events, legal, place, play, refused
+from tests.sure import of_kind
+
+if TYPE_CHECKING:
+    from cordee.games.climbers.position import ClimbersPosition
 
 STAIRS = """
 . . . . . .
@@ -17,6 +25,11 @@ STAIRS = """
 . . . c c .
 . . . . . .
 """
+
+
+def walked(board: ClimbersPosition, text: str) -> Walked:
+    """The walk that an action of the first seat is told as."""
+    return of_kind(Walked, events(board, text)[0])
 
 
 def test_tc_20_a_pawn_on_the_table_walks_around_as_it_wishes() -> None:
@@ -102,7 +115,7 @@ def test_tc_22_never_diagonally_onto_another_block() -> None:
 def test_tc_22_with_two_sides_connected_it_can() -> None:
     """The rulebook's picture beside it: two sides are connected, so the pawn gets up to the topmost surface."""
     board = drawn(TWO_SIDES, "a=2D b=2Y c=1D", "D@c2 Y", ladders="")
-    path = events(board, "walk>b4")[0].path
+    path = walked(board, "walk>b4").path
     assert [str(square) for square in path[:2]] == ["c2", "c3"]
     assert place(play(board, "walk>b4")) == "b4"
 
@@ -121,9 +134,9 @@ def test_tc_23_height_1_needs_no_ladder() -> None:
 def test_tc_23_two_steps_in_one_move() -> None:
     """The rulebook's picture: the red figure climbs two steps in one move."""
     board = drawn(STAIRS, "a=1R b=1D c=1R", "R Y", ladders="")
-    walked = events(board, "walk>d2")[0]
-    assert [str(square) for square in walked.path] == ["None", "c2", "d2"]
-    assert walked.height == 2
+    walk = walked(board, "walk>d2")
+    assert [str(square) for square in walk.path] == ["None", "c2", "d2"]
+    assert walk.height == 2
 
 
 def test_tc_23_height_2_is_too_high_for_a_step() -> None:
@@ -163,9 +176,9 @@ def test_tc_23_regain_a_dip_that_leads_higher_is_a_walk() -> None:
     board = drawn(stairs, legend, "R@a1 Y", ladders="", descent="regain", moved=True)
     assert "walk>g1" in legal(board)
     assert {"walk>c1", "walk>e1", "walk>table"} & legal(board) == set()
-    walked = play(board, "walk>g1")
-    assert walked.state.phase.dipped
-    assert "end" in legal(walked)
+    after = play(board, "walk>g1")
+    assert of_kind(Turn, after.state.phase).dipped
+    assert "end" in legal(after)
 
 
 def test_tc_23_regain_refuses_at_once_what_can_t_be_made_good() -> None:
@@ -289,17 +302,17 @@ def test_tc_25_a_blocked_block_is_neither_occupied_nor_crossed() -> None:
 
 def test_tc_20_the_way_is_told_square_by_square() -> None:
     board = drawn("a a b b c c\na a b b c c\n--\n. . . . d d\n. . . . d d", "a=1R b=1R c=1R d=1R", "R@a1 Y")
-    path = [str(square) for square in events(board, "walk>f2")[0].path]
+    path = [str(square) for square in walked(board, "walk>f2").path]
     assert path[0] == "a1"
     assert path[-1] == "f2"
     assert len(path) == len(set(path))
-    assert events(board, "walk>table")[0].path[-1] is None
+    assert walked(board, "walk>table").path[-1] is None
 
 
 @pytest.mark.parametrize(
     "text", ["walk>z99", "walk>aa1", "short>z99", "long>a0", "stone>z99", "1z99>R@a1", "1a1>R@z99"]
 )
-def test_tc_7_squares_off_the_table_are_refused(text) -> None:
+def test_tc_7_squares_off_the_table_are_refused(text: str) -> None:
     board = drawn("a a\na a", "a=1R", "R Y")
     assert refused(board, text).startswith("TC-")
 

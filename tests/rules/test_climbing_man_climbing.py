@@ -11,6 +11,7 @@ from cordee.games.climbing_man.actions import Place, TakeBack
 from cordee.games.climbing_man.events import BackOnHold, BodyMoved, CoinTurned, Fell, GaveUp, Placed, TakenBack
 from cordee.games.squares import Square, read_square
 from tests.climbing_man.drawn import A, body, by_chance, done, drawn, hand, legal, play, refused, same, strengths
+from tests.sure import there, wrong
 
 OPEN = """
     ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^
@@ -133,10 +134,11 @@ def test_cm_11_a_die_shows_the_lower_of_what_distance_and_grip_allow(wall: str, 
 
 def test_cm_11_the_view_tells_what_the_distance_allows() -> None:
     (climber,) = drawn(OPEN).view(A).climbers
-    told = {str(square): 5 - shade for shade, squares in enumerate(climber.reach) for square in squares}
+    told = {str(square): 5 - shade for shade, squares in enumerate(there(climber).reach) for square in squares}
     assert told == {square: 6 - steps for square, steps in steps_around("g5").items()} | {"g5": 5}
+    ground = {read_square(f"{column}0") for column in "cdefg"}
     (on_the_ground,) = drawn(ONE_STEP.replace("?", "5")).view(A).climbers
-    assert {square for square in on_the_ground.reach[0] if square.row == 0} == {read_square(f"{c}0") for c in "cdefg"}
+    assert {square for square in there(on_the_ground).reach[0] if square.row == 0} == ground
 
 
 def test_cm_11_bare_rock_holds_nothing() -> None:
@@ -275,10 +277,10 @@ def test_cm_13_only_an_extremity_one_has_can_be_moved() -> None:
     assert refused(position, "z99>hand") == "CM-13: no extremity of yours is on z99"
 
 
-@pytest.mark.parametrize("nonsense", [None, (4, 1), [4, 1], "e1", 17, Square(99, -3), Square([], 1)])  # type: ignore[arg-type]
+@pytest.mark.parametrize("nonsense", [None, (4, 1), [4, 1], "e1", 17, Square(99, -3), Square(wrong([]), 1)])
 def test_cm_13_what_is_no_square_is_refused_and_nothing_breaks(nonsense: object) -> None:
     position = drawn(ONE_STEP.replace("?", "5"))
-    for action in (Place(None, nonsense), TakeBack(nonsense)):  # type: ignore[arg-type]
+    for action in (Place(None, wrong(nonsense)), TakeBack(wrong(nonsense))):
         refusal = position.why_illegal(A, action)
         assert refusal is not None
         assert refusal.rule in ("CM-6", "CM-13")

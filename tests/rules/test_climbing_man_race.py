@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,10 +14,13 @@ from cordee.games.errors import BadInput
 from tests.climbing_man.drawn import A, B, body, by_chance, done, drawn, hand, legal, play, refused, same, strengths
 from tests.climbing_man.walls import RACE, RACE_BELOW_THE_TOP, STUCK
 
+if TYPE_CHECKING:
+    from cordee.games.climbing_man.position import ClimbingManPosition
 
-def race(wall: str = RACE, line: str = "A 1.0 0", **options: object):
+
+def race(wall: str = RACE, line: str = "A 1.0 0", **options: object) -> ClimbingManPosition:
     """A drawn race."""
-    return drawn(wall, line, players=2, **options)
+    return drawn(wall, line, "climbing", players=2, **options)
 
 
 def problems(**given: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import Asked, Barred, Negated, PowerUsed
 from tests.cubeclimbers.drawn import A, B, acting, done, drawn, legal, play, refused, where
+from tests.sure import of_kind
 
 THREE = """
     .   .   .   .   .
@@ -24,7 +25,7 @@ def test_cc_22_barrier_negates_a_power_that_would_affect_its_owner() -> None:
     assert acting(position) == "B"
     assert legal(position) == {"barrier", "allow"}
     position, events = done(position, "barrier")
-    assert PowerUsed(B, Power.BARRIER, events[0].aim) == events[0]
+    assert PowerUsed(B, Power.BARRIER, of_kind(PowerUsed, events[0]).aim) == events[0]
     assert Barred(B) in events
     assert where(position).split()[3] == "c3/3"
     assert position.state.cards[1].hidden == ()

@@ -174,7 +174,8 @@ def test_cc_6_a_draw_of_the_unknown_is_uniform_and_keeps_what_is_known() -> None
         .   .   .C  .
     """
     position = drawn(board, "echo+kick/freeze+roar/barrier:steal")
-    random, seen = Random(1), Counter()
+    random = Random(1)
+    seen: Counter[Power] = Counter()
     for _ in range(2000):
         again = position.resample(A, random)
         cards = again.state.cards

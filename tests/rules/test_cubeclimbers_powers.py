@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cordee.games.contract import Seat
 from cordee.games.cubeclimbers.actions import Aim, UsePower
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers import PIECES
 from tests.cubeclimbers.drawn import A, acting, drawn, legal, play, refused, same, where
+from tests.sure import there, wrong
 
 PLAIN = """
     .   .   .   .   .
@@ -51,7 +53,7 @@ def test_cc_20_the_extra_turn_is_lost_in_the_turn_that_ends_the_game() -> None:
     position = play(drawn(PLAIN, "accelerate", cubes="2/0"), "accelerate", "build:b3", "build:c3")
     position = play(position, "move:b3", "roll", "die:blank", "end")
     assert acting(position) == ""
-    assert position.outcome().winners() == (A,)
+    assert there(position.outcome()).winners() == (A,)
 
 
 # CC-21 Armageddon
@@ -583,7 +585,7 @@ def test_cc_37_a_power_without_a_target_can_not_be_played() -> None:
 @pytest.mark.parametrize("power", [power for power in Power if power not in (Power.FREEZE, Power.ACCELERATE)])
 def test_cc_37_a_wrong_aim_is_refused_with_a_rule(power: Power) -> None:
     position = drawn(PLAIN, power.value)
-    for aim in (Aim((99,)), Aim((0, 0)), Aim(square=None, cubes=-1), Aim((0,), None, 7), "B", None):
+    for aim in (Aim((Seat(99),)), Aim((A, A)), Aim(square=None, cubes=-1), Aim((A,), None, 7), wrong("B"), wrong(None)):
         refusal = position.why_illegal(A, UsePower(power, aim))
         assert refusal is not None
         assert refusal.rule.startswith("CC-")

@@ -16,6 +16,7 @@ from cordee.games.cubeclimbers.power import Power
 from cordee.games.errors import Reason
 from cordee.games.squares import Square
 from tests.cubeclimbers.drawn import A, B, drawn, notation, play
+from tests.sure import there, wrong
 
 if TYPE_CHECKING:
     from cordee.games.cubeclimbers.position import CubeClimbersPosition
@@ -103,7 +104,7 @@ BY_OTHERS = {"NOT_YOUR_TURN"}
 def all_reasons() -> dict[str, Reason]:
     """Every reason of the package, by its name."""
     modules = [module.name for module in pkgutil.walk_packages(cubeclimbers.__path__, "cordee.games.cubeclimbers.")]
-    found = {}
+    found: dict[str, Reason] = {}
     for name in modules:
         values = vars(importlib.import_module(name))
         found |= {label: value for label, value in values.items() if isinstance(value, Reason)}
@@ -126,11 +127,12 @@ def test_a_reason_is_given_with_its_rule_and_in_words(name: str) -> None:
 
 
 def test_not_your_turn() -> None:
-    refusal = drawn(PLAIN).why_illegal(B, acts.Roll())
+    refusal = there(drawn(PLAIN).why_illegal(B, acts.Roll()))
     assert refusal.words.en == all_reasons()["NOT_YOUR_TURN"].en
 
 
-ODD: tuple[Any, ...] = (None, "c2", 7, [1, 2], {}, (1,), Square("a", "b"), Square(-1, -1), Square(99, 99), 1.5, Seat(0))
+NOWHERE = (Square(wrong("a"), wrong("b")), Square(-1, -1), Square(99, 99))
+ODD: tuple[Any, ...] = (None, "c2", 7, [1, 2], {}, (1,), *NOWHERE, 1.5, Seat(0))
 
 
 @pytest.mark.parametrize("odd", ODD, ids=repr)

@@ -7,11 +7,13 @@ from itertools import permutations
 
 import pytest
 
+from cordee.games.contract import CHANCE
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Build, Direction, Rolled, Wind
 from cordee.games.cubeclimbers.events import CubesWithoutPlace, Moved, SentToGround, Shifted, WindDied
 from cordee.games.cubeclimbers.faces import Sign
 from tests.cubeclimbers.drawn import A, B, acting, done, drawn, legal, play, refusal_of, refused, same, where
+from tests.sure import of_kind, there, wrong
 
 PLAIN = """
     .   .   .   .   .
@@ -24,7 +26,7 @@ PLAIN = """
 
 
 @pytest.mark.parametrize("order", list(permutations([("build:c2", "build:c2"), ("move:b3",), ("roll", "die:blank")])))
-def test_cc_10_build_move_and_roll_in_any_order_then_the_turn_can_end(order) -> None:
+def test_cc_10_build_move_and_roll_in_any_order_then_the_turn_can_end(order: tuple[tuple[str, ...], ...]) -> None:
     position = drawn(PLAIN)
     for deed in order:
         assert refused(position, "end") == "CC-10"
@@ -56,7 +58,7 @@ def test_cc_10_the_refusal_says_what_is_owed() -> None:
     position = drawn(PLAIN)
     said = []
     for deed in (("build:c2", "build:c2"), ("roll", "die:blank"), ("move:b3",)):
-        refusal = refusal_of(position, "end")
+        refusal = there(refusal_of(position, "end"))
         said.append((refusal.say("en"), refusal.say("fr")))
         position = play(position, *deed)
     assert said[0][0] == "CC-10: BUILD must be done before the turn ends"
@@ -262,11 +264,11 @@ def test_cc_14_three_grapple_two_blank_one_wind() -> None:
     assert acting(position) == "*"
     chance = position.chance()
     assert chance is not None
-    odds = {outcome.face: chance.probability(outcome) for outcome in chance.outcomes()}
+    odds = {of_kind(Rolled, each).face: chance.probability(each) for each in chance.outcomes()}
     assert odds == {Sign.GRAPPLE: Fraction(1, 2), Sign.BLANK: Fraction(1, 3), Sign.WIND: Fraction(1, 6)}
-    assert chance.probability(Build(None)) == 0
+    assert chance.probability(Build(wrong(None))) == 0
     assert refused(position, "die:kick") == "CC-14"
-    assert position.why_illegal(-1, Rolled("grapple")) is not None
+    assert position.why_illegal(CHANCE, Rolled(wrong("grapple"))) is not None
 
 
 # CC-15
@@ -313,7 +315,7 @@ def test_cc_16_the_roller_chooses_one_of_four_directions() -> None:
     assert acting(position) == "A"
     assert legal(position) == {"wind:n", "wind:e", "wind:s", "wind:w"}
     assert refused(position, "end") == "CC-16"
-    assert position.why_illegal(A, Wind("n")).rule == "CC-16"
+    assert there(position.why_illegal(A, Wind(wrong("n")))).rule == "CC-16"
 
 
 def test_cc_16_all_shift_at_once_and_may_drop_any_depth() -> None:
