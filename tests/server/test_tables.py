@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from cordee.fairness import check, commitment
+from cordee.games.contract import Seat
 from cordee.games.errors import GameError
 from cordee.records import read_record, verify
 from cordee.server import commands, log
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from cordee.server.rooms import Room
     from tests.server.inside import Inside
 
+A, B = Seat(0), Seat(1)
 RACE = "players=2 actions_per_turn=3 turn_seconds=30"
 
 
@@ -251,11 +253,11 @@ def test_a_seat_whose_time_is_out_has_lost(tmp_path: Path) -> None:
 
 
 def test_banks_run_for_those_who_are_to_act() -> None:
-    banks = Banks((5000, 5000), (), 0).switched(100, (0,), 100, 1000)  # type: ignore[arg-type]
+    banks = Banks((5000, 5000), (), 0).switched(100, (A,), 100, 1000)
     assert banks.at(600) == (4500, 5000)
     assert banks.next_flag() == (5100, 0)
-    assert banks.switched(600, (1,), 600, 1000) == Banks((5500, 5000), (1,), 600)  # type: ignore[arg-type]
-    later = banks.switched(600, (1,), 900, 0)  # type: ignore[arg-type]
+    assert banks.switched(600, (B,), 600, 1000) == Banks((5500, 5000), (B,), 600)
+    later = banks.switched(600, (B,), 900, 0)
     assert (later.at(800), later.at(1000)) == ((4500, 5000), (4500, 4900)), "held back until 900"
     assert Banks((1,), (), 0).next_flag() is None
 
@@ -401,20 +403,20 @@ def test_entries_survive_the_store() -> None:
     setup = log.Setup("climbing-man", "weight=8", "ana", clock=TimeControl(5), rematch_of="x")
     samples: list[log.Entry] = [
         log.Created(setup, "hash"),
-        log.Seated(0, Person("ana", "Ana")),  # type: ignore[arg-type]
-        log.Seated(1, Bot("random", "bold")),  # type: ignore[arg-type]
-        log.Seated(1, None),  # type: ignore[arg-type]
+        log.Seated(A, Person("ana", "Ana")),
+        log.Seated(B, Bot("random", "bold")),
+        log.Seated(B, None),
         log.Started(),
-        log.Acted(0, "hand>d0"),  # type: ignore[arg-type]
+        log.Acted(A, "hand>d0"),
         log.Drawn("deal:S1"),
-        log.TakenBack(0, 2),  # type: ignore[arg-type]
-        log.TakebackAsked(0),  # type: ignore[arg-type]
-        log.TakebackAnswered(1, True),  # type: ignore[arg-type]
-        log.Ended(0, "time"),  # type: ignore[arg-type]
+        log.TakenBack(A, 2),
+        log.TakebackAsked(A),
+        log.TakebackAnswered(B, True),
+        log.Ended(A, "time"),
         log.Resumed(5),
         log.Rematched("t"),
-        log.Said(0, "Ana", "up!"),  # type: ignore[arg-type]
-        log.Said(0, "Ana", signal="thanks"),  # type: ignore[arg-type]
+        log.Said(A, "Ana", "up!"),
+        log.Said(A, "Ana", signal="thanks"),
     ]
     assert {type(each).__name__ for each in samples} == set(log.KINDS)
     for entry in samples:
