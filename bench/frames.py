@@ -57,7 +57,7 @@ def frames_of(browser: Browser, url: str, size: str, game: str, tier: str) -> fl
     play_now(page, game)
     wait_for_turn(page)
     page.evaluate(TURN, WARM_UP * 1000)
-    moments = page.evaluate(TURN, SECONDS * 1000)
+    moments: list[float] = page.evaluate(TURN, SECONDS * 1000)
     context.close()
     return 1000 / median(later - earlier for earlier, later in pairwise(moments))
 

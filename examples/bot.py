@@ -14,10 +14,13 @@ import time
 import urllib.error
 import urllib.request
 import uuid
+from collections.abc import Iterator
+from typing import Any
 
 ENDINGS = ("give-up",)  # actions that end things: left alone at first, preferred after --most actions
 PATIENCE = 40  # seconds without a byte before a connection counts as broken
 TRIES = 100  # how often one request is sent at most
+Told = dict[str, Any]  # what the server tells, as JSON
 BROKEN = (OSError, http.client.HTTPException)  # no answer, or half of one (urllib's URLError is an OSError)
 
 
@@ -28,23 +31,25 @@ class Refused(Exception):
 class Server:
     """Requests with a guest's token."""
 
-    def __init__(self, url, name):
+    def __init__(self, url: str, name: str) -> None:
         self.url = url.rstrip("/")
         self.headers = {"Content-Type": "application/json"}
         token = self.send("POST", "/api/guests", {"name": name})["token"]
         self.headers["Authorization"] = f"Bearer {token}"
 
-    def open(self, method, path, body=None):
+    def open(self, method: str, path: str, body: Told | None = None) -> http.client.HTTPResponse:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, self.headers, method=method)
-        return urllib.request.urlopen(request, timeout=PATIENCE)
+        answer: http.client.HTTPResponse = urllib.request.urlopen(request, timeout=PATIENCE)
+        return answer
 
-    def send(self, method, path, body=None):
+    def send(self, method: str, path: str, body: Told | None = None) -> Told:
         """The answer. The very same is sent again when none comes, or when the server says how long to wait."""
         for _ in range(TRIES):
             try:
                 with self.open(method, path, body) as answer:
-                    return json.load(answer)
+                    told: Told = json.load(answer)
+                    return told
             except urllib.error.HTTPError as error:
                 wait = wait_after(error)
             except BROKEN:
@@ -52,9 +57,9 @@ class Server:
             time.sleep(wait)
         raise TimeoutError(f"{method} {path}: no answer after {TRIES} tries")
 
-    def looks(self, table):
+    def looks(self, table: str) -> Iterator[Told]:
         """How the table stands, now and after each change: the lines of its stream, for ever."""
-        now = None
+        now: Told = {}
         while True:
             try:
                 with self.open("GET", f"/api/tables/{table}/stream") as lines:
@@ -71,38 +76,38 @@ class Server:
                 time.sleep(1.0)  # then connect again: the first line tells everything
 
 
-def wait_after(error):
+def wait_after(error: urllib.error.HTTPError) -> float:
     """Seconds until the same is worth sending again (held, too-fast, busy); raises Refused when it never is."""
     try:
         told = json.loads(error.read())
     except ValueError:  # not from the server itself: a proxy's page
         told = {"code": "unknown", "words": str(error)}
     if told.get("wait_ms") is not None:
-        return told["wait_ms"] / 1000 + 0.01
+        return float(told["wait_ms"]) / 1000 + 0.01
     if error.code in (429, 502, 503, 504):
         return float(error.headers.get("Retry-After", 1))
     raise Refused(told["code"], told["words"])
 
 
-def make_table(server, game, preset):
+def make_table(server: Server, game: str, preset: str | None) -> str:
     """A table whose seats are all ours, begun. How many seats there are depends on the options."""
     rules = {"preset": preset}  # None: the game's defaults
     seats = server.send("POST", f"/api/games/{game}/options", rules)["seats"]
-    table = server.send("POST", "/api/tables", {"game": game, **rules, "seats": [{"kind": "me"}] * seats})["id"]
+    table: str = server.send("POST", "/api/tables", {"game": game, **rules, "seats": [{"kind": "me"}] * seats})["id"]
     server.send("POST", f"/api/tables/{table}/start")
     return table
 
 
-def choose(picks, rng, ending):
+def choose(picks: list[Told], rng: random.Random, ending: bool) -> Told:
     """One of the picks: at random, but an ending only when we want one or when nothing else is left."""
     ends = [pick for pick in picks if pick["action"] in ENDINGS]
     others = [pick for pick in picks if pick["action"] not in ENDINGS]
     return rng.choice(ends if ends and (ending or not others) else others)
 
 
-def find_action(server, table, seat, rng, ending):
+def find_action(server: Server, table: str, seat: int, rng: random.Random, ending: bool) -> tuple[str | None, int]:
     """A legal action, picked piece by piece, and the version it is for; no action: not this seat's turn."""
-    path = []
+    path: list[str] = []
     while True:
         told = server.send("POST", f"/api/tables/{table}/picks", {"seat": seat, "path": path})
         if not told["picks"]:
@@ -113,21 +118,21 @@ def find_action(server, table, seat, rng, ending):
         path += pick["pieces"]
 
 
-def act(server, table, seat, rng, ending):
+def act(server: Server, table: str, seat: int, rng: random.Random, ending: bool) -> int | None:
     """One action of a seat: the version that it made, or None when the table has moved on meanwhile."""
     action, version = find_action(server, table, seat, rng, ending)
     if action is None:
         return None
     request = {"id": uuid.uuid4().hex, "version": version, "seat": seat, "action": action}
     try:
-        return server.send("POST", f"/api/tables/{table}/actions", request)["version"]
+        return int(server.send("POST", f"/api/tables/{table}/actions", request)["version"])
     except Refused as refused:
         if refused.args[0] != "stale":
             raise
         return None  # the stream brings the change: then look again and choose again
 
 
-def play(server, table, rng, most):
+def play(server: Server, table: str, rng: random.Random, most: int) -> tuple[int, Told]:
     """Plays every seat until the table is over: how many actions that took, and the outcome."""
     actions = 0
     reached = 0  # the version that our last action made: lines from before it are old news
@@ -142,7 +147,7 @@ def play(server, table, rng, most):
     raise ConnectionError("the stream ended before the game")
 
 
-def main():
+def main() -> None:
     parser = argparse.ArgumentParser(description="Plays every seat of a table at random.")
     parser.add_argument("url")
     parser.add_argument("--game", required=True, help="a game's code, from /api/house")

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import dataclass, field
+from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +22,7 @@ from PIL import Image
 from cordee.envs.gymnasium import ClimbingManEnv
 from cordee.envs.pictures.canvas import FAINT, INK, Canvas, mixed
 
-WALL = {"shape": "3x3", "tiles": "any", "weight": 4, "exchange": "never"}
+WALL: dict[str, Any] = {"shape": "3x3", "tiles": "any", "weight": 4, "exchange": "never"}
 LONGEST = 150
 HELD_OUT = 1_000_000
 """Walls from this seed on are never trained on."""
@@ -84,7 +85,7 @@ class Policy:
 
     def __init__(self, size: int, actions: int, random: np.random.Generator) -> None:
         def layer(inside: int, outside: int, scale: float) -> np.ndarray:
-            return (random.standard_normal((inside, outside)) * scale / np.sqrt(inside)).astype(np.float32)
+            return (random.standard_normal((inside, outside)) * scale / sqrt(inside)).astype(np.float32)
 
         self.weights = [layer(size, HIDDEN, 1.0), layer(HIDDEN, actions, 0.01), layer(HIDDEN, 1, 0.1)]
         self.weights += [np.zeros(each.shape[1], np.float32) for each in self.weights]
@@ -122,7 +123,8 @@ class Policy:
 def softmax(logits: np.ndarray) -> np.ndarray:
     """Probabilities."""
     powers = np.exp(logits.astype(np.float64) - logits.max(axis=-1, keepdims=True))
-    return powers / powers.sum(axis=-1, keepdims=True)
+    chances: np.ndarray = powers / powers.sum(axis=-1, keepdims=True)
+    return chances
 
 
 @dataclass

@@ -39,6 +39,11 @@ def may_install() -> bool:
     return os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
+def _apt_get(*words: str, seconds: int) -> None:
+    environment, nowhere = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, subprocess.DEVNULL
+    subprocess.run(["apt-get", *words], env=environment, timeout=seconds, stdout=nowhere, stderr=nowhere, check=False)
+
+
 @cache
 def why_missing(program: str) -> str | None:
     """None if the program is there (or could be installed just now), else the reason in words."""
@@ -47,8 +52,6 @@ def why_missing(program: str) -> str | None:
     package = PACKAGES[program]
     if not may_install():
         return f"{program} is not installed and may not be (needs root and apt-get); install {package}"
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "check": False}
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(["apt-get", "update"], env=environment, timeout=300, **quiet)  # type: ignore[call-overload]
-    subprocess.run(["apt-get", "install", "-y", *package.split()], env=environment, timeout=900, **quiet)  # type: ignore[call-overload]
+    _apt_get("update", seconds=300)
+    _apt_get("install", "-y", *package.split(), seconds=900)
     return None if where(program) else f"{program} could not be installed with apt-get"

@@ -21,13 +21,13 @@ from tests.server.serving import serving
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
     from tests.server.serving import Server
 
 CLIENT: Final = Path(__file__).parents[2] / "src" / "cordee" / "client" / "index.html"
-DESKTOP: Final = {"width": 1280, "height": 720}
-PHONE: Final = {"width": 390, "height": 844}
+DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 720}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 QUIET: Final = (
     "--headless=new",
     "--no-sandbox",

@@ -14,7 +14,9 @@ from tests.browser.playing import axe, picks, play_first, play_now, settle, wait
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
+
+    from tests.browser.conftest import Watched
 
 pytestmark = pytest.mark.needs("chromium")
 
@@ -45,6 +47,36 @@ def test_where_nothing_shall_move_the_little_boards_rest(page: Page) -> None:
     page.clock.run_for(20_000)
     for picture in page.locator("[data-little] img").all():
         expect(picture).to_have_attribute("src", re.compile(r"-0\.webp$"))
+
+
+def test_a_house_that_does_not_answer_is_asked_again_and_then_told_of(page: Page, watched: Watched) -> None:
+    watched.forgive("net::ERR_FAILED")  # what the story itself keeps from the page
+    asked: list[str] = []
+
+    def refuse(route: Route) -> None:
+        asked.append(route.request.url)
+        route.abort()
+
+    page.route("**/api/house", refuse)
+    page.goto("/")
+    expect(page.get_by_role("alert")).to_have_text("The server does not answer at the moment.")
+    assert len(asked) == 6
+    assert axe(page) == []
+    page.unroute("**/api/house")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("[data-play=climbers]")).to_be_visible()
+
+
+def test_the_wall_of_the_day_has_its_place_before_it_is_known(page: Page) -> None:
+    waiting: list[Route] = []
+    page.route("**/api/wall-of-the-day", lambda route: waiting.append(route))
+    page.goto("/")
+    button = page.locator("[data-wall]")
+    expect(button).to_be_disabled()
+    height = page.evaluate("() => document.body.scrollHeight")
+    waiting[0].continue_()
+    expect(button).to_be_enabled()
+    assert page.evaluate("() => document.body.scrollHeight") == height
 
 
 def test_the_language_is_switched_and_remembered(page: Page) -> None:

@@ -11,10 +11,12 @@ from typer.testing import CliRunner, Result
 
 from cordee.cli.main import app
 from cordee.games.climbing_man import ClimbingMan
+from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of
 from cordee.records import load, save, verify
 from cordee.session import Session
 from tests.climbing_man.solver.exhaustive import dealt
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,7 +68,7 @@ def test_par_gives_the_number_and_keeps_the_line_until_asked(wall: Path) -> None
 
 def test_after_the_climb_par_compares_and_tells_the_line(wall: Path) -> None:
     session = Session.resume(load(wall))
-    par = par_of(session.position)  # type: ignore[arg-type]
+    par = par_of(of_kind(ClimbingManPosition, session.position))
     assert par is not None
     for action in par.line:
         session.play(session.position.to_act()[0], action)

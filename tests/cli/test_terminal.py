@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cordee.games.climbing_man import ClimbingMan
+from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.contract import Seat
 from cordee.session import Session
 from tests.conformance.climbing_man import policy
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,7 +76,7 @@ def a_climb() -> list[str]:
     random = Random(SEED)
     session.let_chance_act(random)
     while session.position.to_act():
-        session.play(Seat(0), policy(session.position, Seat(0), random))
+        session.play(Seat(0), policy(of_kind(ClimbingManPosition, session.position), Seat(0), random))
     outcome = session.position.outcome()
     assert outcome is not None
     assert outcome.rule == "CM-20", "choose another seed: this climb does not reach the top"

@@ -6,7 +6,7 @@ The legend says what a letter is: size and top colour, ``a=1R``; how it lies is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cordee.games.climbers import Climbers
 from cordee.games.climbers.blocks import BOX, Along, Colour, Pose
@@ -16,15 +16,18 @@ from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.state import State, pawn_of
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.squares import read_square
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
+    from cordee.games.climbers.actions import ClimbersAction
+    from cordee.games.climbers.blocks import Kind
     from cordee.games.climbers.building import Block, Table
     from cordee.games.contract import Event
 
 A, B, C, D, E = (Seat(seat) for seat in range(5))
 
 
-def kind_of(size: str, top: str, width: int, depth: int) -> tuple[Any, Pose]:
+def kind_of(size: str, top: str, width: int, depth: int) -> tuple[Kind, Pose]:
     """The first kind of that size that can lie like this with that colour up."""
     for kind in BOX:
         for pose, taken in kind.sizes.items():
@@ -95,7 +98,7 @@ def drawn(
     return ClimbersPosition(state.but(phase=Turn(state.height(A), moved=moved)))
 
 
-def read(position: ClimbersPosition, text: str) -> Any:
+def read(position: ClimbersPosition, text: str) -> ClimbersAction:
     return Climbers(position.state.options).notation.read_action(text)
 
 
@@ -114,14 +117,14 @@ def refused(position: ClimbersPosition, text: str, seat: Seat = A) -> str:
     return str(refusal)
 
 
-def play(position: ClimbersPosition, *texts: str, seat: Seat | None = None) -> Any:
+def play(position: ClimbersPosition, *texts: str, seat: Seat | None = None) -> ClimbersPosition:
     """The position after some actions of whoever is to act first (or of that seat)."""
     for text in texts:
         actor = position.to_act()[0] if seat is None else seat
         action = read(position, text)
         if actor != CHANCE:
             assert text in legal(position, seat=actor), f"{text} is not listed: {position.why_illegal(actor, action)}"
-        position = position.play(actor, action).position  # type: ignore[assignment]
+        position = of_kind(ClimbersPosition, position.play(actor, action).position)
     return position
 
 

@@ -12,11 +12,17 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cordee.games.climbers import Climbers
-from cordee.games.contract import CHANCE
+from cordee.games.climbers.options import ClimbersOptions
+from cordee.games.climbers.position import ClimbersPosition
+from cordee.games.contract import CHANCE, Position
 from tests.climbers.test_brute_force import random_action
+from tests.sure import of_kind, there
+
+if TYPE_CHECKING:
+    from cordee.games.climbers.actions import ClimbersAction
 
 FILE = Path(__file__).with_name("perft.json")
 DEPTH = 2
@@ -35,7 +41,7 @@ CASES = (
 """Options, seed, and the turn in which a random game is stopped, its block already moved where it can be."""
 
 
-def perft(position: Any, depth: int) -> int:
+def perft(position: Position[ClimbersAction], depth: int) -> int:
     """How many sequences of that many actions there are."""
     if not position.to_act() or position.chance() is not None:
         return 0
@@ -45,20 +51,21 @@ def perft(position: Any, depth: int) -> int:
     return sum(perft(position.apply(seat, action).position, depth - 1) for action in position.legal_actions(seat))
 
 
-def stopped(game: Climbers, seed: int, turn: int, *, moved: bool) -> Any:
+def stopped(game: Climbers, seed: int, turn: int, *, moved: bool) -> ClimbersPosition | None:
     """A position of a random game in that turn; None if it ended before."""
     random, position = Random(seed), game.start()
     while position.to_act():
         if position.turn == turn and position.view(None).block_moved == moved:
             return position
         seat = position.to_act()[0]
-        action = position.chance().sample(random) if seat == CHANCE else random_action(position, seat, random)  # type: ignore[union-attr, arg-type]
-        position = position.apply(seat, action).position  # type: ignore[assignment]
+        by_chance = seat == CHANCE
+        action = there(position.chance()).sample(random) if by_chance else random_action(position, seat, random)
+        position = of_kind(ClimbersPosition, position.apply(seat, action).position)
     return None
 
 
 def found(options: str, seed: int, turn: int, *, moved: bool) -> dict[str, Any]:
-    game = Climbers(Climbers.options_type.read_line(options))  # type: ignore[arg-type]
+    game = Climbers(ClimbersOptions.read_line(options))
     for each in range(seed * 1000, seed * 1000 + 1000):
         position = stopped(game, each, turn, moved=moved)
         if position is not None:

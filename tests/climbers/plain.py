@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cordee.games.climbers.view import BlockView, ClimbersView
+    from cordee.games.squares import Square
 
 Cell = tuple[int, int]
 Rules = dict[str, object]
@@ -38,8 +39,8 @@ class Plain:
                 if block.base + block.height > self.height[cell]:
                     self.height[cell] = block.base + block.height
                     self.on_top[cell] = block
-        self.pawns = {tuple(pawn.square): seat for seat, pawn in enumerate(view.pawns) if pawn.square is not None}
-        self.blocked = [self.on_top[tuple(pawn.blocks)] for pawn in view.pawns if pawn.blocks is not None]  # type: ignore[index]
+        self.pawns = {cell_of(pawn.square): seat for seat, pawn in enumerate(view.pawns) if pawn.square is not None}
+        self.blocked = [self.on_top[cell_of(pawn.blocks)] for pawn in view.pawns if pawn.blocks is not None]
 
     # --- surfaces
 
@@ -68,7 +69,7 @@ class Plain:
         square = self.view.pawns[seat].square
         if square is None:
             return {cell for cell, height in self.height.items() if height == 0}
-        return self.surface(tuple(square))  # type: ignore[arg-type]
+        return self.surface(cell_of(square))
 
     # --- walks
 
@@ -157,7 +158,7 @@ class Plain:
         found = set()
         for block in self.movable():
             bare = self.without(block)
-            free = block.base == 0 and not self.touches(bare, block, tuple(block.square), sizes_of(block))  # type: ignore[arg-type]
+            free = block.base == 0 and not self.touches(bare, block, cell_of(block.square), sizes_of(block))
             for size in {size for _, size in poses(block.kind)}:
                 colours = [pose for pose, each in poses(block.kind) if each == size]
                 for corner in self.height:
@@ -166,12 +167,12 @@ class Plain:
                         continue
                     for pose in colours:
                         same = pose == str(block.pose)
-                        if same and corner == tuple(block.square):
+                        if same and corner == cell_of(block.square):
                             continue
                         turned = free and not same and set(rectangle(corner, size)) & set(cells(block))
                         if verdict == "yes" or turned:
-                            found.add((block.form.value, tuple(block.square), pose, corner))
-        return found  # type: ignore[return-value]
+                            found.add((block.form.value, cell_of(block.square), pose, corner))
+        return found
 
     def without(self, block: BlockView) -> dict[Cell, int]:
         bare = dict(self.height)
@@ -222,6 +223,10 @@ class Plain:
         return False
 
 
+def cell_of(square: Square) -> Cell:
+    return square.column, square.row
+
+
 def around(cell: Cell) -> list[Cell]:
     return [(cell[0] + east, cell[1] + north) for east, north in FOUR]
 
@@ -235,7 +240,7 @@ def sizes_of(block: BlockView) -> tuple[int, int, int]:
 
 
 def cells(block: BlockView) -> list[Cell]:
-    return rectangle(tuple(block.square), sizes_of(block))  # type: ignore[arg-type]
+    return rectangle(cell_of(block.square), sizes_of(block))
 
 
 def poses(kind: str) -> list[tuple[str, tuple[int, int, int]]]:

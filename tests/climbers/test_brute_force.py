@@ -10,16 +10,17 @@ import pytest
 from cordee.games.climbers import Climbers
 from cordee.games.climbers import actions as acts
 from cordee.games.climbers.phases import Turn
+from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.turns import as_begun
 from cordee.games.contract import CHANCE
 from tests.climbers.plain import Plain
 from tests.conformance.climbers import policy
 from tests.conformance.hooks import SOAK
+from tests.sure import of_kind, there
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cordee.games.climbers.position import ClimbersPosition
     from cordee.games.contract import Seat
 
 POSITIONS = 6 * SOAK
@@ -32,9 +33,9 @@ CASES = [
 ]
 
 
-def random_action(position: ClimbersPosition, seat: Seat, random: Random) -> Any:
+def random_action(position: ClimbersPosition, seat: Seat, random: Random) -> acts.ClimbersAction:
     """Each kind of action as likely, so that games get somewhere."""
-    kinds: dict[type, list[Any]] = {}
+    kinds: dict[type, list[acts.ClimbersAction]] = {}
     for action in position.legal_actions(seat):
         kinds.setdefault(type(action), []).append(action)
     return random.choice(kinds[random.choice(sorted(kinds, key=lambda kind: kind.__name__))])
@@ -45,17 +46,17 @@ def positions(preset: str, players: int, *, greedy: bool) -> Iterator[tuple[Clim
     game = Climbers.read({"players": str(players), "table": "20x18"}, preset)
     random = Random(f"{preset}/{players}/{greedy}")
     while True:
-        position: Any = game.start()
+        position = game.start()
         while position.to_act():
             seat = random.choice(position.to_act())
             if seat == CHANCE:
-                action = position.chance().sample(random)
+                action = there(position.chance()).sample(random)
             else:
                 if isinstance(as_begun(position.state, seat)[0].phase, Turn):
                     yield position, seat
                 wise = greedy and random.random() < 0.8
                 action = policy(position, seat, random) if wise else random_action(position, seat, random)
-            position = position.apply(seat, action).position
+            position = of_kind(ClimbersPosition, position.apply(seat, action).position)
 
 
 def begun(position: ClimbersPosition, seat: Seat) -> tuple[Any, dict[str, object]]:

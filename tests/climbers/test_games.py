@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cordee.games.climbers import Climbers
 from cordee.games.climbers.blocks import BOX
-from cordee.games.contract import CHANCE
+from cordee.games.climbers.position import ClimbersPosition
+from cordee.games.contract import CHANCE, Position, Seat
 from tests.climbers.plain import Plain, cells
 from tests.climbers.test_brute_force import random_action
 from tests.conformance.climbers import policy
 from tests.conformance.hooks import SOAK
+from tests.sure import of_kind, there
 
 if TYPE_CHECKING:
+    from cordee.games.climbers.actions import ClimbersAction
     from cordee.games.climbers.view import ClimbersView
 
 CASES = [
@@ -34,28 +37,28 @@ def test_games_end_with_one_winner_and_replay(preset: str, players: int, greedy:
     game = Climbers.read({"players": str(players), "table": "20x18"}, preset)
     for number in range(SOAK):
         random = Random(f"{preset}/{players}/{greedy}/{number}")
-        position: Any = game.start()
+        position = game.start()
         played = []
         while position.to_act():
             seat = random.choice(position.to_act())
             if seat == CHANCE:
-                action = position.chance().sample(random)
+                action = there(position.chance()).sample(random)
             else:
                 action = (policy if greedy else random_action)(position, seat, random)
-            position = position.play(seat, action).position
+            position = of_kind(ClimbersPosition, position.play(seat, action).position)
             played.append((seat, game.notation.write_action(action)))
             if position.turn:
                 check(position.view(None))
             assert position.turn < MOST_TURNS
-        outcome = position.outcome()
+        outcome = there(position.outcome())
         assert outcome.rule == "TC-63"
         assert sorted(outcome.ranks) == list(range(1, players + 1))
         assert outcome.scores[outcome.winners()[0]] == max(outcome.scores)
         assert replayed(game, played) == position
 
 
-def replayed(game: Climbers, played: list[tuple[Any, str]]) -> Any:
-    position: Any = game.start()
+def replayed(game: Climbers, played: list[tuple[Seat, str]]) -> Position[ClimbersAction]:
+    position: Position[ClimbersAction] = game.start()
     for seat, text in played:
         position = position.play(seat, game.notation.read_action(text)).position
     return position

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cordee.games.climbers import Climbers
+from cordee.games.climbers.options import ClimbersOptions
 from tests.climbers.perft import FILE, perft
 from tests.conformance.hooks import SOAK
 
@@ -22,7 +23,7 @@ def test_there_are_ten_positions() -> None:
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["options"])
 def test_counts(entry: dict[str, Any]) -> None:
-    game = Climbers(Climbers.options_type.read_line(entry["options"]))  # type: ignore[arg-type]
+    game = Climbers(ClimbersOptions.read_line(entry["options"]))
     position = game.notation.read_position(entry["position"])
     counts = entry["counts"]
     for depth, count in enumerate(counts, start=1):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cordee.games.climbers import actions as acts
+from cordee.games.climbers.blocks import Colour
 from cordee.games.climbers.placing import put_elsewhere, site_without
 from cordee.games.climbers.position import ClimbersPosition
 from tests.climbers.drawn import A, drawn
@@ -37,7 +38,7 @@ def board(random: Random, picture: str) -> ClimbersPosition | None:
     ladders = random.choice(("", "", "S", "L", "SL"))
     empty = drawn(picture, " ".join(legend), "R Y", ladders=ladders, descent="regain", moved=random.random() < 0.4)
     shown = empty.state.building.shown
-    places = empty.state.table.names(shown[empty.state.pawns[0].colour] | shown[type(empty.state.pawns[0].colour)("G")])  # type: ignore[index, call-arg, misc]
+    places = empty.state.table.names(shown[Colour.RED] | shown[Colour.GREY])
     if not places:
         return None
     where = f"R@{random.choice(places)} Y"

@@ -9,8 +9,10 @@ from typer.testing import CliRunner
 
 from cordee.cli.main import app
 from cordee.games.climbers import Climbers
+from cordee.games.climbers.position import ClimbersPosition
 from cordee.session import Session
 from tests.conformance.climbers import policy
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +29,7 @@ def test_two_players_type_a_game_to_its_end(tmp_path: Path, monkeypatch: pytest.
     session.let_chance_act(chance)
     while session.position.to_act():
         seat = session.position.to_act()[0]
-        session.play(seat, policy(session.position, seat, players))  # type: ignore[arg-type]
+        session.play(seat, policy(of_kind(ClimbersPosition, session.position), seat, players))
         session.let_chance_act(chance)
     typed = "\n".join(entry.text for entry in session.record().entries if entry.seat >= 0) + "\n"
     arguments = ["play", "climbers", "--seed", str(SEED), "--option", "general_movement=ordered"]

@@ -15,9 +15,11 @@ from cordee.games.climbers.actions import ChooseColour, RaiseTower
 from cordee.games.climbers.blocks import BOX, Colour
 from cordee.games.climbers.building import table_of
 from cordee.games.climbers.generator import tower_of
+from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.tower import tower_problems, write_blocks
 from cordee.games.contract import CHANCE, Seat
 from tests.conformance.hooks import SOAK
+from tests.sure import of_kind
 
 TABLE = table_of(32, 32)
 TOWERS = 60 * SOAK
@@ -71,8 +73,8 @@ def drawing(number: int) -> str:
     """A tower as a player sees it."""
     position = Climbers.read({"players": "2"}).start()
     for seat, colour in enumerate((Colour.RED, Colour.YELLOW)):
-        position = position.play(Seat(seat), ChooseColour(colour)).position
-    position = position.play(CHANCE, RaiseTower(number)).position
+        position = of_kind(ClimbersPosition, position.play(Seat(seat), ChooseColour(colour)).position)
+    position = of_kind(ClimbersPosition, position.play(CHANCE, RaiseTower(number)).position)
     return plain(draw("climbers", position.view(None)))
 
 

@@ -16,13 +16,15 @@ import re
 from typing import TYPE_CHECKING
 
 from cordee.games.climbing_man import ClimbingMan
+from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.contract import CHANCE, Seat, seat_letter
 from cordee.games.squares import Square, read_square
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from random import Random
 
-    from cordee.games.climbing_man.position import ClimbingManPosition
+    from cordee.games.climbing_man.notation import ClimbingManNotation
     from cordee.games.contract import Event
     from cordee.games.errors import Refusal
 
@@ -76,7 +78,7 @@ def play(position: ClimbingManPosition, *texts: str) -> ClimbingManPosition:
 def done(position: ClimbingManPosition, text: str) -> tuple[ClimbingManPosition, tuple[Event, ...]]:
     """One action of whoever is to act: the position after it and the events."""
     step = position.play(position.to_act()[0], _notation(position).read_action(text))
-    return step.position, step.events  # type: ignore[return-value]
+    return of_kind(ClimbingManPosition, step.position), step.events
 
 
 def refused(position: ClimbingManPosition, text: str, seat: Seat | None = None) -> str:
@@ -122,11 +124,11 @@ def body(position: ClimbingManPosition, seat: Seat = A) -> str:
 def by_chance(position: ClimbingManPosition, random: Random) -> ClimbingManPosition:
     """The position once chance has brought all it brings."""
     while (chance := position.chance()) is not None:
-        position = position.play(CHANCE, chance.sample(random)).position  # type: ignore[assignment]
+        position = of_kind(ClimbingManPosition, position.play(CHANCE, chance.sample(random)).position)
     return position
 
 
-def _notation(position: ClimbingManPosition):  # type: ignore[no-untyped-def]
+def _notation(position: ClimbingManPosition) -> ClimbingManNotation:
     return ClimbingMan(position.state.options).notation
 
 

@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cordee.games.climbing_man import ClimbingMan
+from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.stuck import is_stuck
 from tests.climbing_man import naive
 from tests.climbing_man.drawn import by_chance, drawn
 from tests.climbing_man.walls import STUCK
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cordee.games.climbing_man.position import ClimbingManPosition
+    from cordee.games.climbing_man.actions import ClimbingManAction
 
 ZIGZAG = "##../##../.##./.##./..##/..##"
 LEGAL = {
@@ -50,10 +52,11 @@ def climbs(options: dict[str, str], random: Random, most: int) -> Iterator[tuple
                 break
             if position.view(None).phase in ("climbing", "fallen"):
                 yield game, position
-            position = position.play(seats[0], chosen(game, position, random)).position  # type: ignore[assignment]
+            after = position.play(seats[0], chosen(game, position, random)).position
+            position = of_kind(ClimbingManPosition, after)
 
 
-def chosen(game: ClimbingMan, position: ClimbingManPosition, random: Random):  # type: ignore[no-untyped-def]
+def chosen(game: ClimbingMan, position: ClimbingManPosition, random: Random) -> ClimbingManAction:
     """Any action but giving up; a third of the time the highest body move."""
     actions = list(position.legal_actions(position.to_act()[0]))
     texts = {game.notation.write_action(action): action for action in actions}

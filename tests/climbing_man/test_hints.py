@@ -20,6 +20,7 @@ from cordee.games.squares import read_square
 from tests.climbing_man.drawn import drawn
 from tests.climbing_man.solver.exhaustive import dealt
 from tests.climbing_man.walls import BELOW_THE_TOP, RACE, STUCK
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,7 +84,7 @@ def test_whoever_follows_the_hints_comes_to_an_end(options: str, seeds: Iterable
     for seed in seeds:
         position, steps = dealt(options, seed), 0
         while position.outcome() is None:
-            position = position.play(A, hint(position).action).position  # type: ignore[assignment]
+            position = of_kind(ClimbingManPosition, position.play(A, hint(position).action).position)
             steps += 1
             assert steps < 150
 
@@ -133,8 +134,7 @@ def test_cm_22_where_nothing_is_left_the_hint_says_so() -> None:
 
 
 def test_there_is_no_hint_before_the_wall_is_laid_nor_after_the_climb() -> None:
-    over = drawn(BELOW_THE_TOP)
-    over = over.play(A, GiveUp()).position  # type: ignore[assignment]
+    over = of_kind(ClimbingManPosition, drawn(BELOW_THE_TOP).play(A, GiveUp()).position)
     with pytest.raises(Refused):
         hint(over)
 

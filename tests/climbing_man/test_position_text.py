@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.errors import NotUnderstood
+
+if TYPE_CHECKING:
+    from cordee.games.climbing_man.notation import ClimbingManNotation
 
 GOOD = "climbing M2@g1,S1@d2 e1:d0.f0 A 1.0 0"
 BAD = {
@@ -37,17 +42,17 @@ BAD = {
 }
 
 
-def reader():
+def reader() -> ClimbingManNotation:
     """A wall of two tiles."""
     return ClimbingMan.read({"shape": "2x1", "tiles": "any"}).notation
 
 
-def test_a_good_line_is_read_and_written_back():
+def test_a_good_line_is_read_and_written_back() -> None:
     assert reader().write_position(reader().read_position(GOOD)) == GOOD
 
 
 @pytest.mark.parametrize("line", BAD)
-def test_a_line_that_cannot_stand_is_refused_with_what_is_wrong(line: str):
+def test_a_line_that_cannot_stand_is_refused_with_what_is_wrong(line: str) -> None:
     with pytest.raises(NotUnderstood) as caught:
         reader().read_position(line)
     assert BAD[line] in caught.value.say("en")
@@ -64,7 +69,7 @@ def test_a_line_that_cannot_stand_is_refused_with_what_is_wrong(line: str):
         "climbing S1@d2,M2@g1,C1@h2,A1@k1 e1:d0.f0/g1:f0.h0 A 1.0 0",  # f0 is taken twice
     ],
 )
-def test_a_race_that_cannot_stand_is_refused(line: str):
+def test_a_race_that_cannot_stand_is_refused(line: str) -> None:
     notation = ClimbingMan.read({"shape": "4x1", "tiles": "any", "players": "2"}).notation
     assert notation.read_position("climbing S1@d2,M2@g1,C1@h2,A1@k1 e1:d0.f0/h1:g0.i0 A 1.5 0")
     with pytest.raises(NotUnderstood):

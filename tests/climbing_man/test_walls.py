@@ -39,7 +39,7 @@ MADE = [
 
 
 def test_every_shape_of_the_library_and_every_difficulty_is_made() -> None:
-    assert {(shape, Difficulty(grade)) for shape, grade, _ in MADE} == {  # type: ignore[call-arg]
+    assert {(shape, Difficulty(grade)) for shape, grade, _ in MADE} == {
         (shape, grade) for shape in LIBRARY for grade in Difficulty
     }
 

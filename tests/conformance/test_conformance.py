@@ -80,9 +80,10 @@ def check_list(game: AnyGame, position: AnyPosition, seat: Seat, legal: list[Any
 
 def actions_in_steps(game: AnyGame, position: AnyPosition, seat: Seat) -> list[Any]:
     """Every action that picking piece after piece leads to."""
-    found, paths = [], [()]
+    found: list[Any] = []
+    paths: list[tuple[str, ...]] = [()]
     while paths:
-        path: tuple[str, ...] = paths.pop()
+        path = paths.pop()
         for pick in game.picks(position, seat, path):
             if pick.action is not None:
                 assert game.notation.write_action(pick.action) == "".join((*path, pick.piece))

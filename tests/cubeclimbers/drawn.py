@@ -17,12 +17,14 @@ from typing import TYPE_CHECKING
 
 from cordee.games.contract import CHANCE, Seat, seat_letter
 from cordee.games.cubeclimbers import CubeClimbers
+from cordee.games.cubeclimbers.position import CubeClimbersPosition
 from cordee.games.cubeclimbers.power import POWERS_BY_CODE
 from cordee.games.squares import Square
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from cordee.games.contract import Event
-    from cordee.games.cubeclimbers.position import CubeClimbersPosition
+    from cordee.games.cubeclimbers.notation import CubeClimbersNotation
     from cordee.games.errors import Refusal
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -144,7 +146,7 @@ def play(position: CubeClimbersPosition, *texts: str) -> CubeClimbersPosition:
 def done(position: CubeClimbersPosition, text: str) -> tuple[CubeClimbersPosition, tuple[Event, ...]]:
     """One action of whoever is to act: the position after it and the events."""
     step = position.play(position.to_act()[0], notation(position).read_action(text))
-    return step.position, step.events  # type: ignore[return-value]
+    return of_kind(CubeClimbersPosition, step.position), step.events
 
 
 def refused(position: CubeClimbersPosition, text: str, seat: Seat | None = None) -> str:
@@ -165,7 +167,7 @@ def legal(position: CubeClimbersPosition, start: str = "") -> set[str]:
     return {text.removeprefix(start) for text in texts if text.startswith(start)}
 
 
-def notation(position: CubeClimbersPosition):
+def notation(position: CubeClimbersPosition) -> CubeClimbersNotation:
     """The notation of the position's game."""
     return CubeClimbers(position.state.rules.options).notation
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from cordee.games.contract import CHANCE
 from cordee.games.cubeclimbers import CubeClimbers
+from cordee.games.cubeclimbers.position import CubeClimbersPosition
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,7 +15,6 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import Seat
     from cordee.games.cubeclimbers.actions import CubeClimbersAction
-    from cordee.games.cubeclimbers.position import CubeClimbersPosition
 
 DICE = (
     "grapple,grapple,grapple,blank,blank,wind",
@@ -44,9 +45,7 @@ def any_game(random: Random, *, cards: int | None = None) -> CubeClimbers:
         "barrier": random.choice(("owner", "all")),
         "limitless": random.choice(("no_return", "free")),
     }
-    game = CubeClimbers.read({name: str(value) for name, value in options.items()})
-    assert isinstance(game, CubeClimbers)
-    return game
+    return CubeClimbers.read({name: str(value) for name, value in options.items()})
 
 
 def moments(
@@ -57,6 +56,7 @@ def moments(
     while position.to_act():
         seat, chance = position.to_act()[0], position.chance()
         action = random.choice(list(position.legal_actions(seat))) if chance is None else chance.sample(random)
-        after = position.apply(CHANCE if chance is not None else seat, action).position
-        yield position, seat, action, after  # type: ignore[misc]
-        position = after  # type: ignore[assignment]
+        step = position.apply(CHANCE if chance is not None else seat, action)
+        after = of_kind(CubeClimbersPosition, step.position)
+        yield position, seat, action, after
+        position = after

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 Cell = tuple[int, int]
 DIRECTIONS = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
@@ -95,7 +98,7 @@ def grapples(table: Table) -> set[Cell]:
     return {cell for cell in table.around(here) if table.height(cell) - level in (1, 2) and table.is_free(cell)}
 
 
-def wind(table: Table, direction: str, barred: set[int]) -> list[Cell]:
+def wind(table: Table, direction: str, barred: Collection[int]) -> list[Cell]:
     """CC-16, CC-22: everybody's cell after the gust: from the lee side on, each knows whether the next one goes."""
     dx, dy = DIRECTIONS[direction]
     after = list(table.climbers)

@@ -20,9 +20,10 @@ from cordee.games.cubeclimbers.state import Cards, State, Turn
 from cordee.games.cubeclimbers.wind import shifts
 from tests.conformance.cubeclimbers import policy
 from tests.cubeclimbers import naive
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from tests.cubeclimbers.naive import Cell, Table
 
@@ -38,9 +39,9 @@ def played(random: Random) -> Iterator[State]:
         position = game.start()
         while position.to_act():
             chance, seat = position.chance(), position.to_act()[0]
-            action = policy(position, seat, random) if chance is None else chance.sample(random)  # type: ignore[arg-type]
-            position = position.apply(CHANCE if chance else seat, action).position
-            state = position.state  # type: ignore[attr-defined]
+            action = policy(position, seat, random) if chance is None else chance.sample(random)
+            position = of_kind(CubeClimbersPosition, position.apply(CHANCE if chance else seat, action).position)
+            state = position.state
             if isinstance(state.phase, phases.Acting) and random.random() < 0.1:
                 yield _told(state, random)
 
@@ -121,7 +122,7 @@ def check_winds(state: State, table: Table, random: Random) -> None:
     barred = {seat for seat in state.rules.seats if random.random() < 0.2}
     for direction in Direction:
         going = shifts(state, direction, sum(1 << seat for seat in barred))
-        after = [going.get(seat, spot) for seat, spot in enumerate(state.climbers)]
+        after = [going.get(Seat(seat), spot) for seat, spot in enumerate(state.climbers)]
         assert [_cell(state, spot) for spot in after] == naive.wind(table, direction.value, barred)
 
 
@@ -149,7 +150,7 @@ def check_telekinesis(state: State, table: Table) -> None:
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("source", [played, made_up])
-def test_the_engine_agrees_with_the_plain_rules(source, chunk: int) -> None:
+def test_the_engine_agrees_with_the_plain_rules(source: Callable[[Random], Iterator[State]], chunk: int) -> None:
     random = Random(f"brute force {chunk}")
     states = source(random)
     for _ in range(EACH):

@@ -11,6 +11,8 @@ from tests.cubeclimbers.drawn import A, B, drawn, play
 
 if TYPE_CHECKING:
     from cordee.games.contract import Seat
+    from cordee.games.cubeclimbers.position import CubeClimbersPosition
+    from cordee.games.words import Language
 
 BOARD = """
     .   .   .   .
@@ -20,11 +22,11 @@ BOARD = """
 """
 
 
-def picture(position: object, seat: Seat | None, language: str = "en") -> str:
-    return plain(draw("cubeclimbers", position.view(seat), language))  # type: ignore[attr-defined,arg-type]
+def picture(position: CubeClimbersPosition, seat: Seat | None, language: Language = "en") -> str:
+    return plain(draw("cubeclimbers", position.view(seat), language))
 
 
-def test_the_mountain_is_drawn_from_north_to_south_with_its_names():
+def test_the_mountain_is_drawn_from_north_to_south_with_its_names() -> None:
     lines = picture(drawn(BOARD), None).splitlines()
     assert lines[:5] == [
         "  4     .   .",
@@ -35,7 +37,7 @@ def test_the_mountain_is_drawn_from_north_to_south_with_its_names():
     ]
 
 
-def test_a_hand_is_drawn_for_its_owner_only():
+def test_a_hand_is_drawn_for_its_owner_only() -> None:
     position = drawn(BOARD, "kick+freeze/barrier+roar")
     mine, theirs, public = (picture(position, seat) for seat in (A, B, None))
     assert "   Freeze (CC-24) The others may not MOVE" in mine
@@ -48,7 +50,7 @@ def test_a_hand_is_drawn_for_its_owner_only():
     assert public.count("face down 2") == 2
 
 
-def test_what_waits_for_an_answer_is_drawn():
+def test_what_waits_for_an_answer_is_drawn() -> None:
     position = drawn(BOARD, "ignite+telekinesis/steal", die="kick,grapple,blank,blank,blank,wind")
     assert "announced: wind to the east" in picture(play(position, "roll", "die:wind", "wind:e"), B)
     assert "cubes in the air: 1" in picture(play(position, "telekinesis", "take:b3"), None)
@@ -57,7 +59,7 @@ def test_what_waits_for_an_answer_is_drawn():
     assert "annoncé : Embrasement (B, 2)" in picture(play(ignited, "ignite:B-2"), B, "fr")
 
 
-def test_bans_totals_teams_and_the_tiebreak_are_said():
+def test_bans_totals_teams_and_the_tiebreak_are_said() -> None:
     four = "1A 1B 1C 1D"
     text = picture(drawn(four, forbidden="BC:C", teams="yes", games=2, played="1:A:1/2/3/4"), None)
     assert "no MOVE next turn" in text
@@ -70,5 +72,5 @@ def test_bans_totals_teams_and_the_tiebreak_are_said():
     assert "départage, manche 1 : B lance le dé" in picture(tied, None, "fr")
 
 
-def test_the_bare_base_can_be_drawn():
+def test_the_bare_base_can_be_drawn() -> None:
     assert picture(CubeClimbers().start(), None).splitlines()[0] == " 19         .   ."

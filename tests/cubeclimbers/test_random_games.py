@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.cubeclimbers.games import any_game, moments
+
+if TYPE_CHECKING:
+    from cordee.games.contract import Position
+    from cordee.games.cubeclimbers.actions import CubeClimbersAction
 
 CHUNKS, EACH = 20, 100
 MOST_MOMENTS = 6000
@@ -28,7 +33,7 @@ def test_random_games_end_and_replay_exactly(chunk: int) -> None:
         assert outcome is not None
         assert outcome.winners()
         assert not any(position.state.cubes)
-        replayed = game.start()
+        replayed: Position[CubeClimbersAction] = game.start()
         for seat, text in texts:
             replayed = replayed.play(seat, game.notation.read_action(text)).position
         assert replayed == position

@@ -11,6 +11,7 @@ from cordee.games.contract import CHANCE, Seat
 from cordee.games.cubeclimbers.actions import Deal
 from cordee.games.cubeclimbers.deal import DealChance
 from tests.cubeclimbers.games import any_game, moments
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from cordee.games.contract import AnyPosition
@@ -67,7 +68,7 @@ def test_cc_6_deals_that_differ_only_in_the_others_cards_are_told_alike() -> Non
         position, actor, action, _ = next(each for each in moments(game, random) if isinstance(each[2], Deal))
         assert actor == CHANCE
         for seat in (None, *map(Seat, range(game.seats))):
-            other = other_deal(position, action, seat, random)
+            other = other_deal(position, of_kind(Deal, action), seat, random)
             assert told(position, CHANCE, action, seat) == told(position, CHANCE, other, seat)
 
 

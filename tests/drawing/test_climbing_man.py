@@ -11,7 +11,7 @@ from rich.style import Style
 from cordee.drawing.climbing_man import draw
 from cordee.drawing.picture import coloured, plain
 from cordee.games.climbing_man import ClimbingMan
-from cordee.games.words import LANGUAGES
+from cordee.games.words import LANGUAGES, Language
 from tests.climbing_man.drawn import A, by_chance, drawn, legal, play
 from tests.climbing_man.walls import BELOW_THE_TOP, RACE, STUCK
 
@@ -25,7 +25,7 @@ SMALL = """
 """
 
 
-def test_a_small_wall_in_plain_text():
+def test_a_small_wall_in_plain_text() -> None:
     assert plain(draw(drawn(SMALL, "A 3.1 1", weight=9).view(A), "en")) == SMALL_PLAIN
 
 
@@ -56,7 +56,7 @@ SMALL_PLAIN = """\
 ☼ suns  ☾ moons  ♛ crowns  ⚜ arms  3 a turned coin's value"""
 
 
-def test_nothing_of_a_hidden_value_is_drawn():
+def test_nothing_of_a_hidden_value_is_drawn() -> None:
     one, other = drawn(SMALL), drawn(SMALL.replace("2", "3"))
     assert one != other
     assert draw(one.view(A)) == draw(other.view(A))
@@ -66,12 +66,12 @@ def test_nothing_of_a_hidden_value_is_drawn():
 @pytest.mark.parametrize(
     "line", ["", "shape=narrow", "shape=zigzag weight=20", "players=2", "coins=placed", "weight=1"]
 )
-def test_every_phase_can_be_drawn_within_78_columns(line: str, language: str):
+def test_every_phase_can_be_drawn_within_78_columns(line: str, language: Language) -> None:
     random = Random(7)
     position = ClimbingMan.read(dict(word.split("=") for word in line.split())).start()
     phases = set()
     for _ in range(80):
-        picture = draw(position.view(A), language)  # type: ignore[arg-type]
+        picture = draw(position.view(A), language)
         assert max(map(cell_len, plain(picture).splitlines())) <= 78
         assert coloured(picture).plain.rstrip()
         phases.add(position.view(A).phase)
@@ -84,8 +84,8 @@ def test_every_phase_can_be_drawn_within_78_columns(line: str, language: str):
     assert phases >= {"dealing", "starting", "climbing"}
 
 
-def test_every_style_is_one_that_a_terminal_knows():
+def test_every_style_is_one_that_a_terminal_knows() -> None:
     for wall, options in ((SMALL, {"weight": 9}), (STUCK, {}), (RACE, {"players": 2}), (BELOW_THE_TOP, {})):
-        for line in draw(drawn(wall, **options).view(A)):
+        for line in draw(drawn(wall, "A 1.0 0", "climbing", **options).view(A)):
             for span in line:
                 Style.parse(span.style)

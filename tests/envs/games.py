@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from cordee.envs.moments import Moment
 
-CASES: Final = {
+CASES: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "climbers-2": ("climbers", {}),
     "climbers-5": ("climbers", {"players": 5, "table": "24x24", "colours": "dealt"}),
     "climbers-french": ("climbers", {"players": 3, "table": "20x18", "descent": "regain", "contact": "face"}),

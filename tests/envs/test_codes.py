@@ -24,7 +24,7 @@ CODED = 6
 
 def leaves(branch: Branch) -> dict[tuple[Code, ...], Action]:
     """Every row of codes that can be picked, with its action."""
-    found = {}
+    found: dict[tuple[Code, ...], Action] = {}
     for code in branch.codes():
         following = unforced(branch.take(code))
         if isinstance(following, Branch):

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from cordee.envs.draws.contract import Draw
 from cordee.envs.moments import Moment
+from cordee.games.contract import CHANCE, Action, Seat
 from tests.envs.games import CASES, setup_for
-
-if TYPE_CHECKING:
-    from cordee.games.contract import Action
+from tests.sure import of_kind
 
 
 def drawn(draw: Draw, random: Random) -> tuple[Action, Fraction]:
@@ -28,7 +26,7 @@ def drawn(draw: Draw, random: Random) -> tuple[Action, Fraction]:
         probability *= likely
         following = draw.take(code)
         if not isinstance(following, Draw):
-            return following, probability
+            return of_kind(Action, following), probability
         draw = following
 
 
@@ -74,7 +72,7 @@ def test_two_cards_in_either_order_are_one_hand() -> None:
     chance = moment.position.chance()
     assert chance is not None
     (after,) = positions
-    deal = next(each for each in chance.outcomes() if moment.position.apply(moment.seat, each).position == after)  # type: ignore[arg-type]
+    deal = next(each for each in chance.outcomes() if moment.position.apply(CHANCE, each).position == after)
     assert chance.probability(deal) == probability
 
 
@@ -85,9 +83,9 @@ def test_a_card_is_seen_by_its_owner_and_a_coin_by_its_suit() -> None:
         moment = moment.take(moment.legal()[0])
     draw = moment.branch
     assert isinstance(draw, Draw)
-    assert draw.seen(3, 0) == 3  # type: ignore[arg-type]
-    assert draw.seen(3, 1) == draw.seen(4, 1)  # type: ignore[arg-type]
+    assert draw.seen(3, Seat(0)) == 3
+    assert draw.seen(3, Seat(1)) == draw.seen(4, Seat(1))
     wall = setup_for("climbing-man")
     coin = Moment.at(wall.codes, wall.game.start()).branch
     assert isinstance(coin, Draw)
-    assert len({coin.seen(code, 0) for code in coin.codes()}) == 4  # type: ignore[arg-type]
+    assert len({coin.seen(code, Seat(0)) for code in coin.codes()}) == 4

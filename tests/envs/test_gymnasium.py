@@ -8,6 +8,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from cordee.envs.gymnasium import ID, ClimbingManEnv
+from cordee.games.climbing_man.notation import ClimbingManNotation
+from tests.sure import of_kind
 
 
 @pytest.mark.parametrize("settings", [{}, {"shape": "2x3", "tiles": "any", "weight": 8, "mistakes": "fall"}])
@@ -25,8 +27,8 @@ def test_it_is_made_by_its_name_without_importing_it_first() -> None:
 def test_a_climb_is_worth_its_score() -> None:
     env = ClimbingManEnv(shape="1x1", tiles="any", weight=1)
     observation, _ = env.reset(seed=2)
-    name = env.setup.codes.word_codes
-    for pick in (None, name["body"], env.setup.codes.square(env.setup.game.notation.wall.squares[-4])):
+    name, wall = env.setup.codes.word_codes, of_kind(ClimbingManNotation, env.setup.game.notation).wall
+    for pick in (None, name["body"], env.setup.codes.square(wall.squares[-4])):
         code = int(np.flatnonzero(observation["action_mask"])[0]) if pick is None else pick
         observation, reward, terminated, truncated, info = env.step(code)
         assert not info

@@ -15,10 +15,11 @@ from cordee.envs import openspiel
 
 flags.FLAGS(["x"], known_only=True)  # OpenSpiel's own tests read them
 
-from open_spiel.integration_tests import api_test  # noqa: E402
+from open_spiel.integration_tests import api_test as api_test  # noqa: E402
 from open_spiel.python.algorithms import generate_playthrough  # noqa: E402
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 GAMES = {
@@ -115,7 +116,11 @@ def test_a_state_is_told_apart_exactly_where_the_seat_can_tell() -> None:
             dealt.apply_action(code)
         hands[mine, theirs] = dealt
     one, other, mine = hands[0, 4], hands[0, 5], hands[1, 4]
-    for seen in (lambda s, p: s.information_state_string(p), lambda s, p: s.observation_tensor(p)):
+    seers: tuple[Callable[[Any, int], object], ...] = (
+        lambda state, player: state.information_state_string(player),
+        lambda state, player: state.observation_tensor(player),
+    )
+    for seen in seers:
         assert seen(one, 0) == seen(other, 0)
         assert seen(one, 1) != seen(other, 1)
         assert seen(one, 0) != seen(mine, 0)

@@ -12,7 +12,9 @@ from cordee.envs.moments import Moment
 from cordee.envs.setup import set_up
 from cordee.envs.symmetries import symmetries_of
 from cordee.games.climbing_man.actions import Deal, Lay
+from cordee.games.climbing_man.notation import ClimbingManNotation
 from cordee.games.contract import CHANCE, Seat
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from cordee.envs.setup import Setup
@@ -34,11 +36,11 @@ def turned(setup: Setup, symmetry: Symmetry, action: Action) -> Action:
         squares = {codes.squares[symmetry.code(codes.square(square))] for square in action.squares}
         by_tile = [
             next(each for each in squares if codes.square(each) in tile)
-            for tile in setup.game.notation.wall.tiles  # type: ignore[attr-defined]
+            for tile in of_kind(ClimbingManNotation, setup.game.notation).wall.tiles
         ]
         return Lay(tuple(by_tile))
     if isinstance(action, Deal):
-        tiles = setup.game.notation.wall.tiles  # type: ignore[attr-defined]
+        tiles = of_kind(ClimbingManNotation, setup.game.notation).wall.tiles
         becomes = {frozenset(tile): number for number, tile in enumerate(tiles)}
         coins = list(action.coins)
         for tile, coin in zip(tiles, action.coins, strict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -63,8 +64,8 @@ def test_it_is_installed_where_that_is_allowed(monkeypatch: pytest.MonkeyPatch) 
     def run(line: list[str], **_: object) -> None:
         installed.append(line)
 
-    monkeypatch.setattr(programs.shutil, "which", lambda _: "/usr/bin/x" if len(installed) == 2 else None)
-    monkeypatch.setattr(programs.subprocess, "run", run)
+    monkeypatch.setattr(shutil, "which", lambda _: "/usr/bin/x" if len(installed) == 2 else None)
+    monkeypatch.setattr(subprocess, "run", run)
     monkeypatch.setattr(programs, "may_install", lambda: True)
     monkeypatch.setitem(programs.PACKAGES, "a-program", "a-package")
     assert programs.why_missing("a-program") is None

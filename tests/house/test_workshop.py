@@ -42,10 +42,21 @@ def test_the_lock_has_hashes_and_names_no_registry() -> None:
     assert lock.count("--hash=sha256:") >= len(packages)
 
 
+def tracked_files() -> list[str]:
+    return subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
+
+
+def test_every_python_file_is_type_checked_strictly() -> None:
+    settings = PROJECT["tool"]["mypy"]
+    assert settings["strict"] is True
+    for name in tracked_files():
+        if name.endswith(".py"):
+            assert any(Path(name).is_relative_to(checked) for checked in settings["files"]), name
+
+
 def test_no_file_names_a_registry() -> None:
-    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
     named = re.compile(r"(index-url|registry)\s*=\s*\S*://|/" + "simple/")
-    for name in tracked:
+    for name in tracked_files():
         path = ROOT / name
         if path.suffix in {".py", ".md", ".toml", ".txt", ".in", ".json", ""} and path.is_file():
             assert not named.search(path.read_text(encoding="utf-8", errors="ignore")), name

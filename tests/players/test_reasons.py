@@ -48,7 +48,7 @@ def on_mountain(position: Any, *lines: str, language: Language = "en") -> list[s
 TWO_HIGH = ". a a\n. a a"
 
 
-def test_the_level_that_a_turn_leads_to_and_the_lead_it_takes():
+def test_the_level_that_a_turn_leads_to_and_the_lead_it_takes() -> None:
     board = tower.drawn("a a\na a", "a=1R")
     assert on_tower(board, "walk>a1 end") == ["climbs to level 1, 1 higher than now; takes the lead"]
     assert on_tower(board, "walk>a1 end", language="fr") == [
@@ -56,7 +56,7 @@ def test_the_level_that_a_turn_leads_to_and_the_lead_it_takes():
     ]
 
 
-def test_a_ladder_is_told_with_the_climb_and_what_the_second_best_does_instead():
+def test_a_ladder_is_told_with_the_climb_and_what_the_second_best_does_instead() -> None:
     board = tower.drawn(TWO_HIGH, "a=2R")
     assert on_tower(board, "short>b1 end", "end") == [
         "climbs to level 2 by the short ladder, 2 higher than now; takes the lead",
@@ -64,7 +64,7 @@ def test_a_ladder_is_told_with_the_climb_and_what_the_second_best_does_instead()
     ]
 
 
-def test_a_whole_turn_counts_and_not_its_first_action_alone():
+def test_a_whole_turn_counts_and_not_its_first_action_alone() -> None:
     board = tower.drawn("a a b b . c c\na a b b . c c", "a=1R b=1D c=1R", "R@a1 Y")
     said = on_tower(board, "1f1>R@c1 walk>c1 end", "1f1>R@c1 end")
     assert said[0] == "climbs to level 2, 1 higher than now; stays ahead of B by 2"
@@ -72,19 +72,19 @@ def test_a_whole_turn_counts_and_not_its_first_action_alone():
     assert len(reason.rest) == 2
 
 
-def test_a_block_that_makes_the_next_step_opens_a_way_up():
+def test_a_block_that_makes_the_next_step_opens_a_way_up() -> None:
     board = tower.drawn("a a b b . c c\na a b b . c c", "a=1R b=1D c=1R", "R@a1 Y")
     assert on_tower(board, "1f1>R@c1 end")[0].startswith("opens a way up: from there a walk leads to level 2")
 
 
-def test_a_rival_whose_step_is_covered_is_kept_down():
+def test_a_rival_whose_step_is_covered_is_kept_down() -> None:
     board = tower.drawn("a a . . c c\na a . . c c", "a=1R c=1Y", "R Y", ladders="")
     covered, left = on_tower(board, "1a1>R@e1 end", "end")
     assert "keeps B from walking up: level 1 was in reach" in covered
     assert left == "is then on level 0 too; lets B walk up to level 1 (best choice: 0)"
 
 
-def test_the_end_of_a_turn_says_what_it_brought_and_that_nothing_leads_higher():
+def test_the_end_of_a_turn_says_what_it_brought_and_that_nothing_leads_higher() -> None:
     board = tower.play(tower.drawn("a a\na a", "a=1R"), "walk>a1")
     assert on_tower(board, "end") == [
         "keeps level 1, 1 higher than when the turn began; no walk and no ladder leads higher now"
@@ -98,13 +98,13 @@ def test_the_end_of_a_turn_says_what_it_brought_and_that_nothing_leads_higher():
         (2, "ends the game, and you win; stays on level 1"),
     ],
 )
-def test_a_turn_without_a_climb_brings_the_end_nearer(fails: int, said: str):
+def test_a_turn_without_a_climb_brings_the_end_nearer(fails: int, said: str) -> None:
     board = tower.drawn("a a\na a", "a=1R", "R@a1 Y")
     near = type(board)(board.state.with_pawn(A, board.state.pawn.but(best=1), fails=fails))
     assert on_tower(near, "end") == [said]
 
 
-def test_between_turns_who_stays_hears_that_no_walk_leads_higher():
+def test_between_turns_who_stays_hears_that_no_walk_leads_higher() -> None:
     board = tower.drawn("a a\na a", "a=1R", "R@a1 Y", general_movement="ordered")
     asked = tower.play(board, "end", "stay")
     assert asked.to_act() == (A,)
@@ -114,7 +114,7 @@ def test_between_turns_who_stays_hears_that_no_walk_leads_higher():
 # --- CubeClimbers
 
 
-def test_a_cube_climber_hears_the_level_and_what_a_wind_could_do():
+def test_a_cube_climber_hears_the_level_and_what_a_wind_could_do() -> None:
     board = mountain.drawn("""
     .  .  .  .
     .  2  1A .B
@@ -125,7 +125,7 @@ def test_a_cube_climber_hears_the_level_and_what_a_wind_could_do():
     ]
 
 
-def test_while_the_die_is_in_the_air_move_and_grapple_are_told():
+def test_while_the_die_is_in_the_air_move_and_grapple_are_told() -> None:
     board = mountain.drawn("""
     .  .  .  .
     .  2  1A .
@@ -136,7 +136,7 @@ def test_while_the_die_is_in_the_air_move_and_grapple_are_told():
     assert moved.startswith("is then on level 2, 1 higher than after the best choice; MOVE is done")
 
 
-def test_a_cube_on_a_rival_s_step_takes_it_away():
+def test_a_cube_on_a_rival_s_step_takes_it_away() -> None:
     board = mountain.drawn("""
     .  .  .  .  .  .
     .  1A 1  1  1  .B
@@ -145,7 +145,7 @@ def test_a_cube_on_a_rival_s_step_takes_it_away():
     assert on_mountain(board, "build:e2 build:a2 roll")[0].startswith("takes B's step up to level 1 away")
 
 
-def test_what_others_may_still_answer_is_told_as_such():
+def test_what_others_may_still_answer_is_told_as_such() -> None:
     board = mountain.drawn("""
     .  .  .  .
     .  1A 2B .
@@ -156,7 +156,7 @@ def test_what_others_may_still_answer_is_told_as_such():
     assert said.endswith("unless somebody raises a Barrier")
 
 
-def test_what_no_answer_could_change_is_told_without_a_condition():
+def test_what_no_answer_could_change_is_told_without_a_condition() -> None:
     picture = """
     .  .  .  .
     .  1A 2  {rival}
@@ -171,7 +171,7 @@ def test_what_no_answer_could_change_is_told_without_a_condition():
     assert on_mountain(level, "move:c2 freeze") == ["climbs to level 2, 1 higher than now; takes the lead"]
 
 
-def test_cards_are_compared():
+def test_cards_are_compared() -> None:
     board = mountain.drawn("""
     .  .  .  .
     .  1A 1  .B
@@ -186,14 +186,14 @@ def test_cards_are_compared():
 # --- all of them
 
 
-def test_numbers_come_apart_from_the_facts():
+def test_numbers_come_apart_from_the_facts() -> None:
     board = tower.drawn("a a\na a", "a=1R")
     (reason,) = told(Climbers(board.state.options), board, "walk>a1 end")
     assert reason.say_numbers("en") == "chances 63 of 100, seen 41 times"
     assert reason.say_numbers("fr") == "chances : 63 sur 100, vu 41 fois"
 
 
-def test_the_only_action_worth_a_thought_is_told_as_such():
+def test_the_only_action_worth_a_thought_is_told_as_such() -> None:
     board = tower.play(tower.drawn("a a\na a", "a=1R"), "walk>a1")
     game = Climbers(board.state.options)
     (reason,) = reasons_for(Eyes(game, board, A), Decision(game.notation.read_action("end")))
@@ -204,7 +204,7 @@ def test_the_only_action_worth_a_thought_is_told_as_such():
 @pytest.mark.parametrize(
     "code,options", [(code, each) for code in ("climbers", "cubeclimbers") for each in TABLES[code]]
 )
-def test_every_decision_of_whole_games_has_true_reasons(code: str, options: str):
+def test_every_decision_of_whole_games_has_true_reasons(code: str, options: str) -> None:
     game, random = game_of(code, options), Random(f"reasons/{options}")
     player, levels = player_named("greedy", code), 0
     for number, (position, seat) in enumerate(moments(game, player_named("level:3", code), random)):
@@ -240,7 +240,7 @@ def level_is_true(position: AnyPosition, seat: Seat, reason: Reason) -> bool:
 
 
 @pytest.mark.parametrize("options", ["players=3 cards=5 cubes=8", "players=2 cards=6 cubes=10"])
-def test_reasons_are_the_same_in_every_world_that_the_seat_could_be_in(options: str):
+def test_reasons_are_the_same_in_every_world_that_the_seat_could_be_in(options: str) -> None:
     game, random, compared = game_of("cubeclimbers", options), Random(options), 0
     player = player_named("greedy", "cubeclimbers")
     for number, (position, seat) in enumerate(moments(game, player_named("random", "cubeclimbers"), random)):

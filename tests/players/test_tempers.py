@@ -70,7 +70,10 @@ def manners(temper: str) -> Manners:
         rival = max(others, key=lambda each: guide.outlook(position.state, each))
         turns.append(Manners(gains[seat], gains[rival], fmean(gains[each] for each in others), stones))
     return Manners(
-        *(fmean(column) for column in list(zip(*turns, strict=True))[:3]), sum(each.stones for each in turns)
+        fmean(each.own for each in turns),
+        fmean(each.rival for each in turns),
+        fmean(each.company for each in turns),
+        sum(each.stones for each in turns),
     )
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from cordee.games import GAMES
 from cordee.games.climbers import actions as climbers_acts
+from cordee.games.climbers.events import Walked
 from cordee.games.climbing_man import actions as climbing_man_acts
 from cordee.games.climbing_man.events import CoinTurned, Placed
 from cordee.games.contract import CHANCE, Seat
@@ -152,7 +153,7 @@ def test_a_walk_is_marked_with_the_way_that_the_pawn_then_takes() -> None:
         for each in point(game, position, seat, unfold=True):
             if isinstance(each.action, climbers_acts.Walk):
                 events = position.apply(seat, each.action).events
-                walked = next(event for event in events if type(event).__name__ == "Walked")
+                walked = next(event for event in events if isinstance(event, Walked))
                 assert each.mark.route == tuple(square for square in walked.path if square is not None)
                 assert each.mark.level == walked.height
                 looked += 1

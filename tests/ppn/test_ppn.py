@@ -9,6 +9,8 @@ import pytest
 
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.actions import GiveUp
+from cordee.games.climbing_man.options import ClimbingManOptions
+from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of
 from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood, Refused
@@ -17,6 +19,7 @@ from cordee.ppn import read_ppn, write_ppn
 from cordee.records import final_position
 from cordee.session import Session
 from tests.ppn.reader import read
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from cordee.games.climbing_man.state import State
@@ -35,7 +38,7 @@ GAMES = [
 
 def random_game(options: str, actions: int) -> Session:
     """A game of random actions, given up at last."""
-    session = Session(ClimbingMan(ClimbingMan.options_type.read_line(options)))  # type: ignore[arg-type]
+    session = Session(ClimbingMan(ClimbingManOptions.read_line(options)))
     random = Random(options)
     session.let_chance_act(random)
     for _ in range(actions):
@@ -55,7 +58,7 @@ def par_game() -> Session:
     """A climb along the proof of par, to the top."""
     session = Session(ClimbingMan())
     session.let_chance_act(Random(1))
-    par = par_of(session.position)  # type: ignore[arg-type]
+    par = par_of(position_of(session))
     assert par is not None
     for action in par.line:
         session.play(Seat(0), action)
@@ -76,9 +79,12 @@ def test_a_climb_to_the_top_is_read_back_equal() -> None:
     assert read_ppn(write_ppn(record)) == record
 
 
+def position_of(session: Session) -> ClimbingManPosition:
+    return of_kind(ClimbingManPosition, session.position)
+
+
 def state_of(session: Session) -> State:
-    state: State = session.position.state  # type: ignore[attr-defined]
-    return state
+    return position_of(session).state
 
 
 @pytest.mark.parametrize("options", GAMES)
@@ -95,7 +101,7 @@ def test_on_the_top_the_pawn_is_at_y_14() -> None:
 
 def check_table(session: Session) -> list[Piece]:
     """Tiles, coins, dice and pawns by the other reader, beside the state."""
-    state, view = state_of(session), session.position.view(None)
+    state, view = state_of(session), position_of(session).view(None)
     _, numbers, by_id = read(write_ppn(session.record()))
     pieces = list(by_id.values())
     assert len(set(numbers)) == len(numbers)
@@ -111,7 +117,7 @@ def check_table(session: Session) -> list[Piece]:
     dice = {(piece.x, piece.y): piece.rank for piece in pieces if piece.kind == "d"}
     assert len(dice) == 4 * state.options.players, "every die has a place of its own"
     on_board = {place: rank for place, rank in dice.items() if place[0] <= state.wall.columns}
-    shown = {each.square: each.strength for climber in view.climbers if climber for each in climber.extremities}  # type: ignore[attr-defined]
+    shown = {each.square: each.strength for climber in view.climbers if climber for each in climber.extremities}
     assert on_board == {(square.column + 1, square.row + 1): strength for square, strength in shown.items()}
     assert all(rank == 0 for place, rank in dice.items() if place not in on_board)
     pawns = [(piece.x, piece.y) for piece in pieces if piece.kind == "p"]

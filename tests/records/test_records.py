@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cordee.games.contract import CHANCE, Outcome, Seat
@@ -149,6 +149,7 @@ entries = st.builds(
 )
 
 
+@settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is slow
 @given(st.lists(entries, max_size=30), comments, words)
 def test_any_record_survives_its_text(entries: list[Entry], comment: str, tag: str) -> None:
     tags = (("Format", "cordee 1"), ("Game", "climbing-man"), ("Event", tag))

@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 from cordee.games.climbers import Climbers
-from cordee.games.climbers.blocks import BOX, KINDS, LARGE, PAIRS, Colour, Form, opposite
+from cordee.games.climbers.blocks import BOX, KINDS, LARGE, PAIRS, Colour, Form, Kind, Pose, opposite
 from cordee.games.climbers.placing import site_without
 from cordee.games.errors import BadInput
 from tests.climbers.drawn import drawn, legal, pose, refused
+from tests.sure import there
 
 FIRST_MOVE = """
 . . . . . .
@@ -20,15 +21,15 @@ FIRST_MOVE = """
 """
 
 
-def test_tc_1_everything_stands_on_the_grid_of_unit_squares():
+def test_tc_1_everything_stands_on_the_grid_of_unit_squares() -> None:
     board = drawn(FIRST_MOVE, "a=1R b=2G", "R Y")
-    block = board.state.building.block_on(board.state.table.spot(board.state.table.squares[21]))
+    block = board.state.building.block_on(there(board.state.table.spot(board.state.table.squares[21])))
     assert block is not None
     assert block.footprint.bit_count() == 4
     assert [sum(kind.sizes[p].height == 1 for p in kind.poses) for kind in BOX] == [2, 2, 2, 0, 0, 0, 0, 0]
 
 
-def test_tc_2_the_box_has_35_blocks():
+def test_tc_2_the_box_has_35_blocks() -> None:
     sizes = Counter(dict.fromkeys(Form, 0))
     for kind, number in BOX.items():
         sizes[kind.form] += number
@@ -37,13 +38,13 @@ def test_tc_2_the_box_has_35_blocks():
 
 
 @pytest.mark.parametrize("one,other", ["RY", "DL", "PG"])
-def test_tc_3_opposite_faces(one, other):
+def test_tc_3_opposite_faces(one: str, other: str) -> None:
     assert opposite(Colour(one)) is Colour(other)
     assert opposite(Colour(other)) is Colour(one)
 
 
 @pytest.mark.parametrize("kind", [kind for kind in BOX if kind is not LARGE], ids=str)
-def test_tc_3_no_two_faces_share_a_colour(kind):
+def test_tc_3_no_two_faces_share_a_colour(kind: Kind) -> None:
     for each in kind.poses:
         faces = {each.top, opposite(each.top), *kind.sides(each)}
         assert faces == set(Colour)
@@ -51,14 +52,14 @@ def test_tc_3_no_two_faces_share_a_colour(kind):
         assert (sides.north, sides.west) == (opposite(sides.south), opposite(sides.east))
 
 
-def test_tc_4_each_pair_lies_on_the_odd_axis_of_as_many_blocks():
+def test_tc_4_each_pair_lies_on_the_odd_axis_of_as_many_blocks() -> None:
     for pair in PAIRS:
         code = "".join(colour.value for colour in pair)
         assert BOX[KINDS[f"1{code}"]] == 4
         assert BOX[KINDS[f"4{code}"]] == 3
 
 
-def test_tc_4_the_odd_pair_is_on_the_ends_of_a_lying_double():
+def test_tc_4_the_odd_pair_is_on_the_ends_of_a_lying_double() -> None:
     red_ends = KINDS["4RY"]
     assert {red_ends.sides(pose("D-")).west, red_ends.sides(pose("D-")).east} == {Colour.RED, Colour.YELLOW}
     assert {red_ends.sides(pose("D|")).south, red_ends.sides(pose("D|")).north} == {Colour.RED, Colour.YELLOW}
@@ -75,12 +76,12 @@ def test_tc_4_the_odd_pair_is_on_the_ends_of_a_lying_double():
         ("6", "G:2x2x6 G-:6x2x2 G|:2x6x2"),
     ],
 )
-def test_tc_5_poses(code, poses):
+def test_tc_5_poses(code: str, poses: str) -> None:
     sizes = KINDS[code].sizes
     assert " ".join(f"{each}:{'x'.join(map(str, size))}" for each, size in sizes.items()) == poses
 
 
-def test_tc_5_a_pose_that_the_block_does_not_have_is_refused():
+def test_tc_5_a_pose_that_the_block_does_not_have_is_refused() -> None:
     board = drawn(FIRST_MOVE, "a=1R b=2G")
     assert refused(board, "1b2>R-@d4").startswith("TC-5: a half cube of these colours has no pose")
 
@@ -92,7 +93,7 @@ a a b b . .
 """
 
 
-def test_tc_6_no_holes_and_no_overhangs():
+def test_tc_6_no_holes_and_no_overhangs() -> None:
     board = drawn(STEP, "a=1R b=2G")
     below = drawn(STEP + "--" + ". . . . . .\n. . c c . .\n. . c c . .", "a=1R b=2G c=1D")
     assert refused(below, "1c1>D@b1").startswith("TC-6: at b1 the block would not rest flat: heights 1, 2 lie below it")
@@ -101,12 +102,12 @@ def test_tc_6_no_holes_and_no_overhangs():
     assert "2c1>R@a1" in legal(board)
 
 
-def test_tc_6_one_block_may_rest_on_several():
+def test_tc_6_one_block_may_rest_on_several() -> None:
     board = drawn("a a b b c c\na a b b c c", "a=2R b=2G c=1D")
     assert "1e1>D@b1" in legal(board)
 
 
-def test_tc_7_nothing_stands_beyond_the_rim():
+def test_tc_7_nothing_stands_beyond_the_rim() -> None:
     board = drawn("a a b b\na a b b", "a=2R b=1D")
     assert refused(board, "1c1>D@t1").startswith("TC-7: at t1 the block would stand beyond the rim")
     assert refused(board, "1c1>D@u1").startswith("TC-7: u1 is not on the table")
@@ -116,7 +117,7 @@ def test_tc_7_nothing_stands_beyond_the_rim():
 @pytest.mark.parametrize(
     "size,stands", [("20x18", True), ("64x64", True), ("19x18", False), ("20x17", False), ("8", False)]
 )
-def test_tc_7_the_table_is_at_least_20x18(size, stands):
+def test_tc_7_the_table_is_at_least_20x18(size: str, stands: bool) -> None:
     if stands:
         assert str(Climbers.read({"table": size}).options.table) == size
     else:
@@ -133,30 +134,30 @@ a a a a a a
 """
 
 
-def test_tc_8_a_surface_is_one_connected_part_of_a_top():
+def test_tc_8_a_surface_is_one_connected_part_of_a_top() -> None:
     board = drawn(COVERED_MIDDLE, "a=6G b=1R", "R@a1 Y")
     building, table = board.state.building, board.state.table
-    surface = building.surface(table.spot(table.squares[0]))
+    surface = building.surface(there(table.spot(table.squares[0])))
     assert [str(square) for square in table.names(surface)] == ["a1", "b1", "a2", "b2"]
 
 
-def test_tc_8_tops_of_two_blocks_are_two_surfaces():
+def test_tc_8_tops_of_two_blocks_are_two_surfaces() -> None:
     board = drawn("a a b b .\na a b b .", "a=2G b=2G", "P R@a1 Y@b1 D@a2 L@b2")
     assert legal(board, "short>") == {"short>d1", "short>c2", "short>d2"}
     assert refused(board, "short>a2").startswith("TC-24")
 
 
-def test_tc_5_a_lifted_block_may_be_turned_any_way():
+def test_tc_5_a_lifted_block_may_be_turned_any_way() -> None:
     board = drawn("a a b b\na a b b", "a=2R b=2G")
     block = next(each for each in board.state.building.bare if each.spot == 0)
     assert all(site_without(board.state, block).spots(block.kind.sizes[each], each) for each in block.kind.poses)
 
 
 @pytest.mark.parametrize("kind", [kind for kind in BOX if kind is not LARGE], ids=str)
-def test_tc_5_a_turned_block_is_never_its_own_mirror_image(kind):
+def test_tc_5_a_turned_block_is_never_its_own_mirror_image(kind: Kind) -> None:
     axes = {colour: (PAIRS.index(pair), 1 - 2 * pair.index(colour)) for pair in PAIRS for colour in pair}
 
-    def handedness(each):
+    def handedness(each: Pose) -> int:
         sides = kind.sides(each)
         (up, a), (south, b), (east, c) = axes[each.top], axes[sides.south], axes[sides.east]
         cyclic = (south - up) % 3 == (east - south) % 3 == 1

@@ -15,6 +15,7 @@ from cordee.games.climbers.reasons import ALL_REASONS
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.squares import Square
 from tests.climbers.drawn import A, drawn, play
+from tests.sure import wrong
 
 ODD: tuple[Any, ...] = (None, 0, -1, 2.5, "e4", "", [], {}, (), object(), Square(-1, 0), Square(99, 99))
 RED = Pose(Colour.RED, Along.NEITHER)
@@ -53,7 +54,7 @@ def positions() -> list[Any]:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_tc_60_odd_values_are_refused_with_a_rule_and_change_nothing(number):
+def test_tc_60_odd_values_are_refused_with_a_rule_and_change_nothing(number: int) -> None:
     position = positions()[number]
     for seat in position.to_act():
         for action in odd_actions():
@@ -63,28 +64,30 @@ def test_tc_60_odd_values_are_refused_with_a_rule_and_change_nothing(number):
             assert refusal.say("fr").startswith(refusal.rule)
 
 
-@pytest.mark.parametrize("square", [Square("a", "b"), Square([], []), Square(0.0, 1.0)])  # type: ignore[arg-type]
-def test_tc_7_a_square_of_odd_parts_is_on_no_table(square):
+@pytest.mark.parametrize(
+    "square", [Square(wrong("a"), wrong("b")), Square(wrong([]), wrong([])), Square(wrong(0.0), wrong(1.0))]
+)
+def test_tc_7_a_square_of_odd_parts_is_on_no_table(square: Square) -> None:
     for action in (acts.Walk(square), acts.PlaceStone(square), acts.ClimbLadder(acts.Ladder.LONG, square)):
         assert positions()[0].why_illegal(A, action) is not None
 
 
-@pytest.mark.parametrize("seat", [Seat(-2), Seat(7), None, "A", CHANCE])
-def test_tc_60_no_seat_but_the_one_to_act(seat):
+@pytest.mark.parametrize("seat", [Seat(-2), Seat(7), wrong(None), wrong("A"), CHANCE])
+def test_tc_60_no_seat_but_the_one_to_act(seat: Seat) -> None:
     refusal = positions()[0].why_illegal(seat, acts.EndTurn())
     assert refusal is not None
     assert refusal.rule == "TC-60"
 
 
-def test_tc_50_a_pose_given_as_plain_text_is_taken_for_the_pose_it_equals():
+def test_tc_50_a_pose_given_as_plain_text_is_taken_for_the_pose_it_equals() -> None:
     board = drawn("a a b b\na a b b", "a=1R b=1D")
-    action = acts.MoveBlock("1", Square(0, 1), Pose("Y", ""), Square(0, 1))  # type: ignore[arg-type]
+    action = acts.MoveBlock(wrong("1"), Square(0, 1), Pose(wrong("Y"), wrong("")), Square(0, 1))
     after = board.play(A, action).position
     assert after == play(board, "1a1>Y@a1")
     assert str(after.view(None)) == str(play(board, "1a1>Y@a1").view(None))
 
 
-def test_tc_60_every_reason_is_used():
+def test_tc_60_every_reason_is_used() -> None:
     """A reason that nothing gives is a rule that nothing keeps."""
     names = {name for name, value in vars(reasons).items() if value in ALL_REASONS}
     sources = "".join(path.read_text(encoding="utf-8") for path in Path(reasons.__file__).parent.glob("*.py"))

@@ -16,21 +16,23 @@ from cordee.games.climbers.blocks import BOX, PLAYER_COLOURS
 from cordee.games.climbers.building import table_of
 from cordee.games.climbers.generator import tower_of
 from cordee.games.climbers.phases import BuildingUp, Turn
+from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.setting_up import box_can_hide, kinds_left
 from cordee.games.climbers.tower import core_of, grey_left, showing, tower_problems, write_blocks
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.errors import BadInput
 from tests.climbers.drawn import A, B, legal, play, refused
+from tests.sure import of_kind, there
 
 TABLE = table_of(32, 32)
 
 
-def started(preset=None, **options):
+def started(preset: str | None = None, **options: str) -> ClimbersPosition:
     return Climbers.read(options, preset).start()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_tc_10_two_to_five_players_each_with_pawn_stone_and_ladders(players):
+def test_tc_10_two_to_five_players_each_with_pawn_stone_and_ladders(players: int) -> None:
     start = started(players=str(players))
     pawns = start.view(None).pawns
     assert len(pawns) == players
@@ -38,12 +40,12 @@ def test_tc_10_two_to_five_players_each_with_pawn_stone_and_ladders(players):
 
 
 @pytest.mark.parametrize("players", ["1", "6"])
-def test_tc_10_not_fewer_nor_more(players):
+def test_tc_10_not_fewer_nor_more(players: str) -> None:
     with pytest.raises(BadInput):
         Climbers.read({"players": players})
 
 
-def test_tc_10_each_player_has_another_colour_and_grey_is_nobody_s():
+def test_tc_10_each_player_has_another_colour_and_grey_is_nobody_s() -> None:
     start = started()
     assert legal(start) == {f"colour>{colour}" for colour in "RYDLP"}
     chosen = play(start, "colour>D")
@@ -51,7 +53,7 @@ def test_tc_10_each_player_has_another_colour_and_grey_is_nobody_s():
     assert refused(chosen, "colour>G", seat=B).startswith("TC-10: grey")
 
 
-def test_tc_11_the_large_greys_stand_side_by_side_in_the_middle():
+def test_tc_11_the_large_greys_stand_side_by_side_in_the_middle() -> None:
     first, second = core_of(TABLE)
     assert [str(TABLE.squares[block.spot]) for block in (first, second)] == ["o16", "q16"]
     assert {block.base for block in core_of(table_of(20, 18))} == {0}
@@ -66,7 +68,7 @@ BOX_TOWER = """
 """.replace("\n", "")
 
 
-def test_tc_11_the_perfect_box_is_a_tower():
+def test_tc_11_the_perfect_box_is_a_tower() -> None:
     """The numbers fit exactly: a box of 8x6x7."""
     game = Climbers.read({"tower": "custom", "custom_tower": BOX_TOWER})
     building = game.start().state.building
@@ -74,7 +76,7 @@ def test_tc_11_the_perfect_box_is_a_tower():
     assert [level.bit_count() for level in building.levels.sets if level][1:] == [48]
 
 
-def test_tc_12_a_generated_tower_is_the_same_for_ever():
+def test_tc_12_a_generated_tower_is_the_same_for_ever() -> None:
     """Records name towers by their number: if this fails, old records play differently."""
     texts = [write_blocks(tower_of(TABLE, number)) for number in (0, 1, 2, 3, 4, 4711, (1 << 32) - 1)]
     assert sha256("\n".join(texts).encode()).hexdigest() == FIRST_TOWERS
@@ -84,15 +86,15 @@ def test_tc_12_a_generated_tower_is_the_same_for_ever():
 FIRST_TOWERS = "e5857c5f55362b10216a1f7fa1cc0389c594ade83a67c89153ac8180848678eb"
 
 
-def test_tc_12_large_blocks_low_and_half_cubes_high():
-    bases = Counter()
+def test_tc_12_large_blocks_low_and_half_cubes_high() -> None:
+    bases: Counter[str] = Counter()
     for number in range(20):
         for block in tower_of(TABLE, number).blocks:
             bases[block.kind.form.value] += block.base
     assert bases["4"] / 9 < bases["2"] / 12 < bases["1"] / 12
 
 
-def test_tc_12_at_least_8_movable_blocks_and_every_colour_on_top():
+def test_tc_12_at_least_8_movable_blocks_and_every_colour_on_top() -> None:
     for number in range(20):
         tower = tower_of(TABLE, number)
         assert len(tower.bare) >= 8
@@ -100,8 +102,8 @@ def test_tc_12_at_least_8_movable_blocks_and_every_colour_on_top():
         assert tower_problems(TABLE, write_blocks(tower)) == []
 
 
-def test_tc_12_chance_brings_any_tower_as_likely():
-    chance = play(started(), "colour>R", "colour>Y").chance()
+def test_tc_12_chance_brings_any_tower_as_likely() -> None:
+    chance = there(play(started(), "colour>R", "colour>Y").chance())
     assert chance.probability(acts.RaiseTower(0)) == Fraction(1, 1 << 32)
     assert chance.probability(acts.RaiseTower(1 << 32)) == 0
     assert chance.probability(acts.EndTurn()) == 0
@@ -109,11 +111,11 @@ def test_tc_12_chance_brings_any_tower_as_likely():
     assert chance.sample(Random(1)) == chance.sample(Random(1))
 
 
-def building_up(**options):
+def building_up(**options: str) -> ClimbersPosition:
     return started(tower="built", colours="after", table="20x18", **options)
 
 
-def test_tc_13_players_build_in_turn_one_block_each():
+def test_tc_13_players_build_in_turn_one_block_each() -> None:
     start = building_up()
     assert start.to_act() == (A,)
     board = play(start, "build>4RY>R@g8")
@@ -121,7 +123,7 @@ def test_tc_13_players_build_in_turn_one_block_each():
     assert len(board.state.building.blocks) == 3
 
 
-def test_tc_13_each_block_must_hide_some_grey():
+def test_tc_13_each_block_must_hide_some_grey() -> None:
     start = building_up()
     assert refused(start, "build>2>R@e8").startswith("TC-42")
     built = play(start, "build>2>R@g8")
@@ -129,31 +131,31 @@ def test_tc_13_each_block_must_hide_some_grey():
     assert "build>2>R@g8" in legal(built, seat=B), "right on it the next one hides more"
 
 
-def test_tc_13_large_greys_are_not_built_with():
+def test_tc_13_large_greys_are_not_built_with() -> None:
     start = building_up()
     assert refused(start, "build>6>G@g8").startswith("TC-13: the box has no large grey block left")
     assert refused(start, "6i9>G-@i11").startswith("TC-13")
 
 
-def finished(seed, **options):
+def finished(seed: int, **options: str) -> ClimbersPosition:
     position, random = building_up(**options), Random(seed)
     while isinstance(position.state.phase, BuildingUp):
         seat = position.to_act()[0]
         actions = list(position.legal_actions(seat))
         if showing(position.state.building) and box_can_hide(position.state):
             assert all(isinstance(action, acts.Build) for action in actions)
-        position = position.apply(seat, random.choice(actions)).position
+        position = of_kind(ClimbersPosition, position.apply(seat, random.choice(actions)).position)
     return position
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_tc_13_in_the_end_the_whole_box_is_built_in(seed):
+def test_tc_13_in_the_end_the_whole_box_is_built_in(seed: int) -> None:
     board = finished(seed, contact="face" if seed else "square")
     assert kinds_left(board.state) == []
     assert Counter(block.kind for block in board.state.building.blocks) == BOX
 
 
-def test_tc_13_where_the_box_can_t_hide_a_gap_a_block_may_be_moved():
+def test_tc_13_where_the_box_can_t_hide_a_gap_a_block_may_be_moved() -> None:
     """Every block is built in but a hole of one square beside the greys is left: only moving a block helps."""
     hole = started(tower="built", colours="after")
     position, random = hole, Random(11)
@@ -169,11 +171,12 @@ def test_tc_13_where_the_box_can_t_hide_a_gap_a_block_may_be_moved():
             assert grey_left(after.state.building) < before
             assert refused(position, min(mends).split("@")[0] + "@a1", seat=seat).startswith("TC-")
             return
-        position = position.apply(seat, random.choice(list(position.legal_actions(seat)))).position
+        action = random.choice(list(position.legal_actions(seat)))
+        position = of_kind(ClimbersPosition, position.apply(seat, action).position)
     raise AssertionError("no such hole in 200 blocks; choose another seed")
 
 
-def test_tc_13_colours_before_or_after_building():
+def test_tc_13_colours_before_or_after_building() -> None:
     assert legal(started(colours="before")) == {f"colour>{colour}" for colour in "RYDLP"}
     assert started(colours="after").to_act() == (CHANCE,)
     board = finished(0)
@@ -181,15 +184,15 @@ def test_tc_13_colours_before_or_after_building():
     assert isinstance(play(board, "colour>R", "colour>Y").state.phase, Turn)
 
 
-def test_tc_13_colours_dealt():
+def test_tc_13_colours_dealt() -> None:
     position = started("modern", players="3")
-    position = position.apply(CHANCE, acts.RaiseTower(1)).position
-    chance = position.chance()
+    position = of_kind(ClimbersPosition, position.apply(CHANCE, acts.RaiseTower(1)).position)
+    chance = there(position.chance())
     deals = list(chance.outcomes())
     assert len(deals) == 60
     assert {chance.probability(deal) for deal in deals} == {Fraction(1, 60)}
     assert chance.probability(acts.DealColours((PLAYER_COLOURS[0],) * 3)) == 0
-    dealt = position.play(CHANCE, chance.sample(Random(5))).position
+    dealt = of_kind(ClimbersPosition, position.play(CHANCE, chance.sample(Random(5))).position)
     assert len({pawn.colour for pawn in dealt.state.pawns}) == 3
     assert dealt.turn == 1
 
@@ -206,34 +209,34 @@ def test_tc_13_colours_dealt():
         (("1RY:R@m14.6", "1RY:R@af14.0"), "1RY:R@af14.0: it stands beyond the table's rim (TC-7)"),
     ],
 )
-def test_tc_14_a_custom_tower_is_checked_and_every_problem_named(change, problem):
+def test_tc_14_a_custom_tower_is_checked_and_every_problem_named(change: tuple[str, str], problem: str) -> None:
     with pytest.raises(BadInput) as caught:
         Climbers.read({"tower": "custom", "custom_tower": BOX_TOWER.replace(*change)})
     assert problem in str(caught.value)
 
 
-def test_tc_14_the_large_greys_stand_in_the_middle():
+def test_tc_14_the_large_greys_stand_in_the_middle() -> None:
     with pytest.raises(BadInput) as caught:
         Climbers.read({"tower": "custom", "custom_tower": "6:G@a1.0,6:G@c1.0"})
     assert "stand upright side by side in the middle: 6:G@o16.0, 6:G@q16.0 (TC-11)" in str(caught.value)
     assert "2: 0 are built in, the box has 12 (TC-11)" in str(caught.value)
 
 
-def test_tc_14_all_problems_at_once():
+def test_tc_14_all_problems_at_once() -> None:
     broken = BOX_TOWER.replace("1PG:G@s18.6", "1PG:G@s18.9").replace("1RY:R@m14.6", "1RY:R@m14.8")
     with pytest.raises(BadInput) as caught:
         Climbers.read({"tower": "custom", "custom_tower": broken})
     assert len(caught.value.problems) == 2
 
 
-def test_tc_14_custom_needs_a_tower_and_a_tower_custom():
+def test_tc_14_custom_needs_a_tower_and_a_tower_custom() -> None:
     with pytest.raises(BadInput, match="TC-14"):
         Climbers.read({"tower": "custom"})
     with pytest.raises(BadInput, match="TC-14"):
         Climbers.read({"custom_tower": BOX_TOWER})
 
 
-def test_tc_14_a_custom_tower_is_played_on():
+def test_tc_14_a_custom_tower_is_played_on() -> None:
     game = Climbers.read({"tower": "custom", "custom_tower": BOX_TOWER})
     board = play(game.start(), "colour>R", "colour>Y")
     assert board.turn == 1

@@ -11,6 +11,7 @@ from cordee.games.climbing_man.actions import Place, TakeBack
 from cordee.games.climbing_man.events import BackOnHold, BodyMoved, CoinTurned, Fell, GaveUp, Placed, TakenBack
 from cordee.games.squares import Square, read_square
 from tests.climbing_man.drawn import A, body, by_chance, done, drawn, hand, legal, play, refused, same, strengths
+from tests.sure import there, wrong
 
 OPEN = """
     ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^
@@ -55,14 +56,14 @@ def steps_around(here: str) -> dict[str, int]:
 # CM-10
 
 
-def test_cm_10_range_is_8_12_and_16_squares_at_1_2_and_3_steps():
+def test_cm_10_range_is_8_12_and_16_squares_at_1_2_and_3_steps() -> None:
     steps = steps_around("g5")
     assert [list(steps.values()).count(number) for number in (1, 2, 3)] == [8, 12, 16]
     dice = {"f6", "h6"}
     assert legal(drawn(OPEN), "hand>") == {f"hand>{square}" for square in {*steps, "g5"} - dice}
 
 
-def test_cm_10_four_steps_are_too_many():
+def test_cm_10_four_steps_are_too_many() -> None:
     position = drawn(OPEN)
     assert refused(position, "hand>g9") == "CM-10: g9 is 4 steps from the body; 3 is the most"
     assert refused(position, "hand>e8").startswith("CM-10: e8 is 4 steps")  # two diagonal steps would be one too many
@@ -70,7 +71,7 @@ def test_cm_10_four_steps_are_too_many():
     assert refused(position, "f6>k5").startswith("CM-10")
 
 
-def test_cm_10_range_is_the_same_for_turning_coins():
+def test_cm_10_range_is_the_same_for_turning_coins() -> None:
     turnable = {f"reveal:{square}" for square in steps_around("g5")} & {
         f"reveal:{column}{row}" for column in "dfhj" for row in (2, 4, 6, 8)
     }
@@ -123,7 +124,7 @@ THREE_STEPS = """
     ],
     ids=["0 steps", "1 step", "2 steps", "3 steps"],
 )
-def test_cm_11_a_die_shows_the_lower_of_what_distance_and_grip_allow(wall: str, square: str, shown: list[int]):
+def test_cm_11_a_die_shows_the_lower_of_what_distance_and_grip_allow(wall: str, square: str, shown: list[int]) -> None:
     for value, strength in enumerate(shown):
         position = drawn(wall.replace("?", str(value)))
         after, events = done(position, f"hand>{square}")
@@ -131,15 +132,16 @@ def test_cm_11_a_die_shows_the_lower_of_what_distance_and_grip_allow(wall: str, 
         assert Placed(A, None, read_square(square), strength) in events
 
 
-def test_cm_11_the_view_tells_what_the_distance_allows():
+def test_cm_11_the_view_tells_what_the_distance_allows() -> None:
     (climber,) = drawn(OPEN).view(A).climbers
-    told = {str(square): 5 - shade for shade, squares in enumerate(climber.reach) for square in squares}
+    told = {str(square): 5 - shade for shade, squares in enumerate(there(climber).reach) for square in squares}
     assert told == {square: 6 - steps for square, steps in steps_around("g5").items()} | {"g5": 5}
+    ground = {read_square(f"{column}0") for column in "cdefg"}
     (on_the_ground,) = drawn(ONE_STEP.replace("?", "5")).view(A).climbers
-    assert {square for square in on_the_ground.reach[0] if square.row == 0} == {read_square(f"{c}0") for c in "cdefg"}
+    assert {square for square in there(on_the_ground).reach[0] if square.row == 0} == ground
 
 
-def test_cm_11_bare_rock_holds_nothing():
+def test_cm_11_bare_rock_holds_nothing() -> None:
     position = play(drawn(ONE_STEP.replace("?", "5")), "hand>e3", "hand>e2")
     assert strengths(position) == {"d0": 5, "f0": 5, "e3": 0, "e2": 0}
 
@@ -147,7 +149,7 @@ def test_cm_11_bare_rock_holds_nothing():
 # CM-12
 
 
-def test_cm_12_a_square_holds_one_extremity():
+def test_cm_12_a_square_holds_one_extremity() -> None:
     position = drawn(ONE_STEP.replace("?", "5"))
     assert refused(position, "hand>d0") == "CM-12: there is an extremity on d0 already"
     assert refused(play(position, "hand>d3"), "hand>d3").startswith("CM-12")
@@ -155,7 +157,7 @@ def test_cm_12_a_square_holds_one_extremity():
 
 
 @pytest.mark.parametrize("weight", [1, 7, 10, 13, 20])
-def test_cm_12_the_dice_always_hold_the_weight(weight: int):
+def test_cm_12_the_dice_always_hold_the_weight(weight: int) -> None:
     for seed in range(6):
         random = Random(seed)
         position = by_chance(ClimbingMan.read({"weight": str(weight)}).start(), random)
@@ -181,7 +183,7 @@ FOUR_HOLD = """
 """What each extremity shows: d3 5, f3 2, e0 5, g0 5: 17 in all."""
 
 
-def test_cm_13_an_extremity_is_placed_from_the_hand():
+def test_cm_13_an_extremity_is_placed_from_the_hand() -> None:
     position = drawn(ONE_STEP.replace("?", "5"))
     after, events = done(position, "hand>d3")
     assert same(
@@ -199,7 +201,7 @@ def test_cm_13_an_extremity_is_placed_from_the_hand():
     assert hand(after) == 1
 
 
-def test_cm_13_an_extremity_is_placed_from_the_board_if_the_others_hold():
+def test_cm_13_an_extremity_is_placed_from_the_board_if_the_others_hold() -> None:
     after, events = done(drawn(FOUR_HOLD), "f3>f4")
     assert same(
         after,
@@ -215,7 +217,7 @@ def test_cm_13_an_extremity_is_placed_from_the_board_if_the_others_hold():
     assert events == (Placed(A, read_square("f3"), read_square("f4"), 0),)
 
 
-def test_cm_13_the_others_alone_must_hold_the_weight():
+def test_cm_13_the_others_alone_must_hold_the_weight() -> None:
     exact = drawn(FOUR_HOLD, weight=12)  # without a 5 the others hold 12
     assert legal(exact, "d3>")
     assert legal(exact, "e0>")
@@ -227,7 +229,7 @@ def test_cm_13_the_others_alone_must_hold_the_weight():
     assert not legal(short, "d3>") | legal(short, "e0>") | legal(short, "g0>")
 
 
-def test_cm_13_what_it_will_hold_where_it_goes_does_not_help():
+def test_cm_13_what_it_will_hold_where_it_goes_does_not_help() -> None:
     position = drawn(
         """
         ^   ^   ^   ^   ^   ^   ^   ^
@@ -239,7 +241,7 @@ def test_cm_13_what_it_will_hold_where_it_goes_does_not_help():
     assert refused(position, "e0>e2") == "CM-13: without it only 5 of 10 would be held"
 
 
-def test_cm_13_placing_on_an_unturned_coin_turns_it():
+def test_cm_13_placing_on_an_unturned_coin_turns_it() -> None:
     before = drawn(FOUR_HOLD)
     after, events = done(before, "f3>d1")
     assert CoinTurned(read_square("d1"), 3) in events
@@ -247,13 +249,13 @@ def test_cm_13_placing_on_an_unturned_coin_turns_it():
     assert {str(coin.square): coin.value for coin in before.view(A).coins}["d1"] is None
 
 
-def test_cm_13_placing_on_a_turned_coin_turns_nothing():
+def test_cm_13_placing_on_a_turned_coin_turns_nothing() -> None:
     lifted = play(drawn(FOUR_HOLD), "f3>hand")
     _, events = done(lifted, "hand>f3")
     assert events == (Placed(A, None, read_square("f3"), 2),)
 
 
-def test_cm_13_an_extremity_is_taken_back_under_the_same_condition():
+def test_cm_13_an_extremity_is_taken_back_under_the_same_condition() -> None:
     after, events = done(drawn(FOUR_HOLD), "f3>hand")
     assert events == (TakenBack(A, read_square("f3")),)
     assert hand(after) == 1
@@ -261,13 +263,13 @@ def test_cm_13_an_extremity_is_taken_back_under_the_same_condition():
     assert refused(drawn(FOUR_HOLD, weight=16), "f3>hand").startswith("CM-13: without it only 15 of 16")
 
 
-def test_cm_13_placing_it_where_it_stands_is_no_action():
+def test_cm_13_placing_it_where_it_stands_is_no_action() -> None:
     position = drawn(FOUR_HOLD)
     assert refused(position, "f3>f3") == "CM-13: it is on f3 already"
     assert "f3>f3" not in legal(position)
 
 
-def test_cm_13_only_an_extremity_one_has_can_be_moved():
+def test_cm_13_only_an_extremity_one_has_can_be_moved() -> None:
     position = drawn(FOUR_HOLD)
     assert refused(position, "hand>e3") == "CM-13: all four extremities are on the board"
     assert not legal(position, "hand>")
@@ -275,10 +277,10 @@ def test_cm_13_only_an_extremity_one_has_can_be_moved():
     assert refused(position, "z99>hand") == "CM-13: no extremity of yours is on z99"
 
 
-@pytest.mark.parametrize("nonsense", [None, (4, 1), [4, 1], "e1", 17, Square(99, -3), Square([], 1)])  # type: ignore[arg-type]
-def test_cm_13_what_is_no_square_is_refused_and_nothing_breaks(nonsense: object):
+@pytest.mark.parametrize("nonsense", [None, (4, 1), [4, 1], "e1", 17, Square(99, -3), Square(wrong([]), 1)])
+def test_cm_13_what_is_no_square_is_refused_and_nothing_breaks(nonsense: object) -> None:
     position = drawn(ONE_STEP.replace("?", "5"))
-    for action in (Place(None, nonsense), TakeBack(nonsense)):  # type: ignore[arg-type]
+    for action in (Place(None, wrong(nonsense)), TakeBack(wrong(nonsense))):
         refusal = position.why_illegal(A, action)
         assert refusal is not None
         assert refusal.rule in ("CM-6", "CM-13")
@@ -287,7 +289,7 @@ def test_cm_13_what_is_no_square_is_refused_and_nothing_breaks(nonsense: object)
 # CM-14
 
 
-def test_cm_14_a_free_extremity_turns_any_coin_in_range():
+def test_cm_14_a_free_extremity_turns_any_coin_in_range() -> None:
     position = drawn(ONE_STEP.replace("?", "5"))
     assert legal(position, "reveal:") == {"reveal:d1", "reveal:d3", "reveal:g2", "reveal:g4"}
     after, events = done(position, "reveal:g4")
@@ -297,13 +299,13 @@ def test_cm_14_a_free_extremity_turns_any_coin_in_range():
     assert refused(after, "reveal:g4") == "CM-14: the coin on g4 is turned already"
 
 
-def test_cm_14_without_a_free_extremity_none_is_turned():
+def test_cm_14_without_a_free_extremity_none_is_turned() -> None:
     position = drawn(FOUR_HOLD)
     assert refused(position, "reveal:d1") == "CM-14: a coin is turned with a free extremity; yours all hold"
     assert not legal(position, "reveal:")
 
 
-def test_cm_14_coins_out_of_range_and_bare_rock_are_not_turned():
+def test_cm_14_coins_out_of_range_and_bare_rock_are_not_turned() -> None:
     position = drawn(OPEN)
     assert refused(position, "reveal:d2").startswith("CM-10: d2 is 5 steps")
     assert refused(position, "reveal:g5") == "CM-14: there is no coin on g5"
@@ -313,7 +315,7 @@ def test_cm_14_coins_out_of_range_and_bare_rock_are_not_turned():
 # CM-15
 
 
-def test_cm_15_the_body_goes_wherever_it_is_held_and_strengths_are_recalculated():
+def test_cm_15_the_body_goes_wherever_it_is_held_and_strengths_are_recalculated() -> None:
     position = drawn(
         """
         ^   ^   ^   ^   ^   ^   ^   ^   ^   ^
@@ -331,7 +333,7 @@ def test_cm_15_the_body_goes_wherever_it_is_held_and_strengths_are_recalculated(
     assert body(after) == "e3"
 
 
-def test_cm_15_extremities_out_of_range_come_to_hand():
+def test_cm_15_extremities_out_of_range_come_to_hand() -> None:
     position = drawn(
         """
         ^   ^   ^   ^   ^   ^   ^   ^   ^   ^
@@ -358,7 +360,7 @@ def test_cm_15_extremities_out_of_range_come_to_hand():
     assert hand(after) == 2
 
 
-def test_cm_15_the_body_stays_where_it_would_not_be_held():
+def test_cm_15_the_body_stays_where_it_would_not_be_held() -> None:
     position = drawn(ONE_STEP.replace("?", "5"))
     assert refused(position, "body>e4") == "CM-15: at e4 only 0 of 10 would be held"
     assert refused(position, "body>e2") == "CM-15: the body is on e2 already"
@@ -366,7 +368,7 @@ def test_cm_15_the_body_stays_where_it_would_not_be_held():
     assert legal(position, "body>") == {f"body>{square}" for square in ["d1", "e1", "f1", "g1", "d2", "f2", "e3"]}
 
 
-def test_cm_15_nothing_but_what_holds_limits_how_far_the_body_goes():
+def test_cm_15_nothing_but_what_holds_limits_how_far_the_body_goes() -> None:
     position = drawn(
         """
         ^   ^   ^   ^   ^   ^   ^   ^   ^   ^
@@ -382,7 +384,7 @@ def test_cm_15_nothing_but_what_holds_limits_how_far_the_body_goes():
     assert legal(position, "body>") >= {"body>g1", "body>e3", "body>f3"}
 
 
-def test_cm_15_coins_are_not_turned_by_the_body():
+def test_cm_15_coins_are_not_turned_by_the_body() -> None:
     position = drawn(ONE_STEP.replace("?", "5"))
     after, _ = done(position, "body>d1")
     assert {coin.value for coin in after.view(A).coins} == {None}
@@ -391,7 +393,7 @@ def test_cm_15_coins_are_not_turned_by_the_body():
 # CM-16
 
 
-def test_cm_16_an_extremitys_action_begins_a_turn_and_the_bodys_belongs_to_it():
+def test_cm_16_an_extremitys_action_begins_a_turn_and_the_bodys_belongs_to_it() -> None:
     position = drawn(ONE_STEP.replace("?", "5"), "A 1.0 0")
     turns = []
     for text in ("hand>d3", "body>e1", "reveal:g2", "d3>hand", "body>e2", "body>e1"):
@@ -400,19 +402,19 @@ def test_cm_16_an_extremitys_action_begins_a_turn_and_the_bodys_belongs_to_it():
     assert turns == [1, 1, 2, 3, 3, 3]
 
 
-def test_cm_16_a_turn_may_be_the_bodys_alone():
+def test_cm_16_a_turn_may_be_the_bodys_alone() -> None:
     position = play(drawn(ONE_STEP.replace("?", "5"), "A 1.0 0"), "body>e1")
     assert position.turn == 1
     assert play(position, "hand>d2").turn == 2
 
 
-def test_cm_16_the_turn_of_an_action_is_known_before_it_is_played():
+def test_cm_16_the_turn_of_an_action_is_known_before_it_is_played() -> None:
     position = play(drawn(ONE_STEP.replace("?", "5"), "A 1.0 0"), "hand>d3")
     assert position.turn_of(TakeBack(read_square("d3"))) == 2
     assert play(position, "d3>hand").turn == 2
 
 
-def test_cm_16_two_ways_to_the_same_holds_are_the_same_extremities():
+def test_cm_16_two_ways_to_the_same_holds_are_the_same_extremities() -> None:
     position = drawn(FOUR_HOLD)
     one = play(position, "f3>hand", "d3>f3")
     other = play(position, "d3>hand")
@@ -426,7 +428,7 @@ TWO_FEET = ONE_STEP.replace("?", "5")
 
 
 @pytest.mark.parametrize("mistake", ["d0>hand", "f0>d3", "body>e4"])
-def test_cm_17_mistakes_are_refused_unless_they_may_fall(mistake: str):
+def test_cm_17_mistakes_are_refused_unless_they_may_fall(mistake: str) -> None:
     rejecting, falling = drawn(TWO_FEET), drawn(TWO_FEET, mistakes="fall")
     assert refused(rejecting, mistake)
     assert mistake not in legal(rejecting)
@@ -435,7 +437,7 @@ def test_cm_17_mistakes_are_refused_unless_they_may_fall(mistake: str):
 
 
 @pytest.mark.parametrize(("mistake", "held"), [("d0>hand", 5), ("f0>d3", 5), ("body>e4", 0), ("body>e5", 0)])
-def test_cm_17_a_fall_offers_the_last_hold_back_and_turns_no_coin(mistake: str, held: int):
+def test_cm_17_a_fall_offers_the_last_hold_back_and_turns_no_coin(mistake: str, held: int) -> None:
     before = drawn(TWO_FEET, mistakes="fall")
     fallen, events = done(before, mistake)
     assert events == (Fell(A, held, 10),)
@@ -447,7 +449,7 @@ def test_cm_17_a_fall_offers_the_last_hold_back_and_turns_no_coin(mistake: str, 
     assert back == before
 
 
-def test_cm_17_staying_down_after_a_fall_scores_nothing():
+def test_cm_17_staying_down_after_a_fall_scores_nothing() -> None:
     fallen = play(drawn(TWO_FEET, mistakes="fall"), "d0>hand")
     over, events = done(fallen, "give-up")
     assert events == (GaveUp(A),)
@@ -456,14 +458,14 @@ def test_cm_17_staying_down_after_a_fall_scores_nothing():
     assert (outcome.scores, outcome.rule) == ((0,), "CM-17")
 
 
-def test_cm_17_after_a_fall_nothing_else_can_be_done():
+def test_cm_17_after_a_fall_nothing_else_can_be_done() -> None:
     fallen = play(drawn(TWO_FEET, mistakes="fall"), "d0>hand")
     for text in ("hand>d3", "body>e1", "reveal:d3", "end", "start:d1"):
         assert refused(fallen, text) == "CM-17: after a fall: back to the last hold, or give up"
     assert refused(drawn(TWO_FEET, mistakes="fall"), "back") == "CM-17: there was no fall"
 
 
-def test_cm_17_what_cannot_be_done_at_all_is_refused_not_a_fall():
+def test_cm_17_what_cannot_be_done_at_all_is_refused_not_a_fall() -> None:
     falling = drawn(TWO_FEET, mistakes="fall")
     for text, rule in {
         "d0>g6": "CM-6",
@@ -476,7 +478,7 @@ def test_cm_17_what_cannot_be_done_at_all_is_refused_not_a_fall():
         assert text not in legal(falling)
 
 
-def test_cm_17_what_holds_does_not_fall():
+def test_cm_17_what_holds_does_not_fall() -> None:
     falling = play(drawn(TWO_FEET, mistakes="fall"), "hand>d3", "d0>hand")
     assert falling.view(A).phase == "climbing"
     assert strengths(falling) == {"f0": 5, "d3": 5}

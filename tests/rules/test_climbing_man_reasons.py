@@ -65,7 +65,7 @@ CASES: dict[str, tuple[Callable[[], ClimbingManPosition], str, Seat | None]] = {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_refusal_gives_its_reason_and_the_action_is_not_listed(name: str):
+def test_a_refusal_gives_its_reason_and_the_action_is_not_listed(name: str) -> None:
     make, text, seat = CASES[name]
     position = make()
     reason: Reason = getattr(reasons, name)
@@ -78,6 +78,6 @@ def test_a_refusal_gives_its_reason_and_the_action_is_not_listed(name: str):
         assert text not in legal(position)
 
 
-def test_every_reason_is_given_by_some_case():
+def test_every_reason_is_given_by_some_case() -> None:
     assert {getattr(reasons, name) for name in CASES} == set(reasons.ALL_REASONS)
     assert len(CASES) == len(reasons.ALL_REASONS)

@@ -8,12 +8,14 @@ import pytest
 
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.planning import climb
+from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import is_solvable, par_of
 from cordee.games.contract import Seat
 from cordee.games.errors import Refused
 from tests.climbing_man.drawn import drawn
 from tests.climbing_man.solver.exhaustive import dealt
 from tests.climbing_man.walls import BELOW_THE_TOP, RACE, STUCK
+from tests.sure import of_kind
 
 LADDER = """
     ^   ^   ^   ^   ^   ^   ^   ^
@@ -76,7 +78,7 @@ def test_cm_41_the_line_is_proof_by_the_rules() -> None:
     par = par_of(position)
     assert par is not None
     for action in par.line:
-        position = position.play(Seat(0), action).position  # type: ignore[assignment]
+        position = of_kind(ClimbingManPosition, position.play(Seat(0), action).position)
     outcome = position.outcome()
     assert outcome is not None
     assert outcome.scores == (par.score,)

@@ -19,7 +19,7 @@ from tests.cubeclimbers.drawn import A, B, C, acting, done, drawn, legal, play, 
 DEALT = "deal:echo+kick/freeze+roar"
 
 
-def test_cc_1_a_climber_stands_as_high_as_its_column_and_on_the_ground_at_0():
+def test_cc_1_a_climber_stands_as_high_as_its_column_and_on_the_ground_at_0() -> None:
     position = drawn("""
         .   .   .   .   .
         .   3A  1   .C  .
@@ -29,7 +29,7 @@ def test_cc_1_a_climber_stands_as_high_as_its_column_and_on_the_ground_at_0():
     assert where(position) == "A b3/3 B b2/1 C d3/0"
 
 
-def test_cc_1_adjacent_is_cardinal_at_any_level_and_never_diagonal():
+def test_cc_1_adjacent_is_cardinal_at_any_level_and_never_diagonal() -> None:
     # down from b3: its four neighbours, whatever their levels; none of the diagonal ones
     position = drawn("""
         .   2   .   .
@@ -40,7 +40,7 @@ def test_cc_1_adjacent_is_cardinal_at_any_level_and_never_diagonal():
     assert legal(position, "move:") == {"b4", "a3", "c3", "b2"}
 
 
-def test_cc_1_equal_mountains_are_equal_and_others_are_not():
+def test_cc_1_equal_mountains_are_equal_and_others_are_not() -> None:
     one, same_again, other = (drawn(text).state.mountain for text in ("1A 2 1B", "1A 2 1B", "1A 1 1B"))
     assert one == same_again
     assert hash(one) == hash(same_again)
@@ -50,7 +50,7 @@ def test_cc_1_equal_mountains_are_equal_and_others_are_not():
     assert one != wider
 
 
-def test_cc_2_the_base_is_a_square_of_four_without_its_corners():
+def test_cc_2_the_base_is_a_square_of_four_without_its_corners() -> None:
     position = CubeClimbers().start()
     state = position.state
     squares = {str(state.rules.squares[spot]) for spot in spots_of(state.mountain.cubes)}
@@ -63,13 +63,13 @@ def test_cc_2_the_base_is_a_square_of_four_without_its_corners():
     assert sum(state.mountain.at) == 12
 
 
-def test_cc_2_there_are_twelve_ground_spaces_at_the_start():
+def test_cc_2_there_are_twelve_ground_spaces_at_the_start() -> None:
     notches = {"o18", "r18", "o15", "r15"}
     outer = {"p19", "q19", "s17", "s16", "q14", "p14", "n16", "n17"}
     assert legal(CubeClimbers().start(), "start:") == notches | outer
 
 
-def test_cc_3_a_ground_space_is_an_empty_cell_next_to_a_cube():
+def test_cc_3_a_ground_space_is_an_empty_cell_next_to_a_cube() -> None:
     position = drawn("""
         .   .   .   .   .
         .   .   1   .A  .
@@ -79,7 +79,7 @@ def test_cc_3_a_ground_space_is_an_empty_cell_next_to_a_cube():
     assert legal(position, "move:") & {"c4", "b3", "b2", "c1", "d1", "b4"} == {"c4", "b3", "b2", "c1"}
 
 
-def test_cc_3_a_climber_whose_last_cube_is_taken_stays_and_the_cell_is_its_space():
+def test_cc_3_a_climber_whose_last_cube_is_taken_stays_and_the_cell_is_its_space() -> None:
     position = drawn(
         """
         .   .   .   .   .
@@ -98,12 +98,12 @@ def test_cc_3_a_climber_whose_last_cube_is_taken_stays_and_the_cell_is_its_space
 
 
 @pytest.mark.parametrize("players,cubes", [(2, 28), (3, 18), (4, 14), (5, 10), (6, 8), (7, 8), (8, 6)])
-def test_cc_4_each_is_dealt_the_largest_even_equal_share(players: int, cubes: int):
+def test_cc_4_each_is_dealt_the_largest_even_equal_share(players: int, cubes: int) -> None:
     position = CubeClimbers.read({"players": str(players)}).start()
     assert position.state.cubes == (cubes,) * players
 
 
-def test_cc_5_climbers_are_placed_in_order_on_free_ground_spaces_then_cards_are_dealt():
+def test_cc_5_climbers_are_placed_in_order_on_free_ground_spaces_then_cards_are_dealt() -> None:
     position = CubeClimbers.read({"players": "3"}).start()
     assert acting(position) == "A"
     position = play(position, "start:p19")
@@ -118,7 +118,7 @@ def test_cc_5_climbers_are_placed_in_order_on_free_ground_spaces_then_cards_are_
     assert position.turn == 1
 
 
-def test_cc_5_the_first_player_may_be_drawn():
+def test_cc_5_the_first_player_may_be_drawn() -> None:
     position = CubeClimbers.read({"players": "3", "first": "drawn"}).start()
     chance = position.chance()
     assert chance is not None
@@ -129,7 +129,7 @@ def test_cc_5_the_first_player_may_be_drawn():
     assert acting(position) == "C"
 
 
-def test_cc_6_two_different_cards_each_from_sixteen():
+def test_cc_6_two_different_cards_each_from_sixteen() -> None:
     position = play(CubeClimbers().start(), "start:p19", "start:q19")
     chance = position.chance()
     assert chance is not None
@@ -146,7 +146,7 @@ def test_cc_6_two_different_cards_each_from_sixteen():
         assert refusal.rule == "CC-6"
 
 
-def test_cc_6_the_chances_of_all_deals_add_up_to_one():
+def test_cc_6_the_chances_of_all_deals_add_up_to_one() -> None:
     game = CubeClimbers.read({"cards": "1"})
     chance = play(game.start(), "start:p19", "start:q19").chance()
     assert chance is not None
@@ -155,7 +155,7 @@ def test_cc_6_the_chances_of_all_deals_add_up_to_one():
     assert sum(map(chance.probability, deals)) == 1
 
 
-def test_cc_6_a_hand_is_its_owner_s_secret_and_its_size_is_public():
+def test_cc_6_a_hand_is_its_owner_s_secret_and_its_size_is_public() -> None:
     position, events = done(play(CubeClimbers().start(), "start:p19", "start:q19"), DEALT)
     mine, theirs = position.view(A).climbers
     assert mine.hand == (Power.ECHO, Power.KICK)
@@ -167,14 +167,15 @@ def test_cc_6_a_hand_is_its_owner_s_secret_and_its_size_is_public():
     assert "Echo" not in seen[0].say("en")
 
 
-def test_cc_6_a_draw_of_the_unknown_is_uniform_and_keeps_what_is_known():
+def test_cc_6_a_draw_of_the_unknown_is_uniform_and_keeps_what_is_known() -> None:
     board = """
         .   .   .   .
         .   1A  1B  .
         .   .   .C  .
     """
     position = drawn(board, "echo+kick/freeze+roar/barrier:steal")
-    random, seen = Random(1), Counter()
+    random = Random(1)
+    seen: Counter[Power] = Counter()
     for _ in range(2000):
         again = position.resample(A, random)
         cards = again.state.cards
@@ -187,7 +188,7 @@ def test_cc_6_a_draw_of_the_unknown_is_uniform_and_keeps_what_is_known():
     assert sum((count - expected) ** 2 / expected for count in seen.values()) < 26.2  # 12 degrees, 1 %
 
 
-def test_cc_7_the_table_s_edge_stops_climbers_and_cubes():
+def test_cc_7_the_table_s_edge_stops_climbers_and_cubes() -> None:
     position = drawn("""
         1   .B
         2A  1

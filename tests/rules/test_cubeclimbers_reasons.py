@@ -16,6 +16,7 @@ from cordee.games.cubeclimbers.power import Power
 from cordee.games.errors import Reason
 from cordee.games.squares import Square
 from tests.cubeclimbers.drawn import A, B, drawn, notation, play
+from tests.sure import there, wrong
 
 if TYPE_CHECKING:
     from cordee.games.cubeclimbers.position import CubeClimbersPosition
@@ -103,19 +104,19 @@ BY_OTHERS = {"NOT_YOUR_TURN"}
 def all_reasons() -> dict[str, Reason]:
     """Every reason of the package, by its name."""
     modules = [module.name for module in pkgutil.walk_packages(cubeclimbers.__path__, "cordee.games.cubeclimbers.")]
-    found = {}
+    found: dict[str, Reason] = {}
     for name in modules:
         values = vars(importlib.import_module(name))
         found |= {label: value for label, value in values.items() if isinstance(value, Reason)}
     return found
 
 
-def test_every_reason_has_a_case():
+def test_every_reason_has_a_case() -> None:
     assert set(CASES) | BY_OTHERS == set(all_reasons())
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_reason_is_given_with_its_rule_and_in_words(name: str):
+def test_a_reason_is_given_with_its_rule_and_in_words(name: str) -> None:
     position, text = CASES[name]
     reason = all_reasons()[name]
     seat = (*position.to_act(), A)[0]
@@ -125,16 +126,17 @@ def test_a_reason_is_given_with_its_rule_and_in_words(name: str):
     assert "{" not in refusal.say("en") + refusal.say("fr")
 
 
-def test_not_your_turn():
-    refusal = drawn(PLAIN).why_illegal(B, acts.Roll())
+def test_not_your_turn() -> None:
+    refusal = there(drawn(PLAIN).why_illegal(B, acts.Roll()))
     assert refusal.words.en == all_reasons()["NOT_YOUR_TURN"].en
 
 
-ODD: tuple[Any, ...] = (None, "c2", 7, [1, 2], {}, (1,), Square("a", "b"), Square(-1, -1), Square(99, 99), 1.5, Seat(0))
+NOWHERE = (Square(wrong("a"), wrong("b")), Square(-1, -1), Square(99, 99))
+ODD: tuple[Any, ...] = (None, "c2", 7, [1, 2], {}, (1,), *NOWHERE, 1.5, Seat(0))
 
 
 @pytest.mark.parametrize("odd", ODD, ids=repr)
-def test_odd_values_get_a_refusal_with_a_rule_and_never_an_error(odd: Any):
+def test_odd_values_get_a_refusal_with_a_rule_and_never_an_error(odd: Any) -> None:
     acting = drawn(NEAR, "kick+ignite+revive+mastery+telekinesis/barrier", die="kick,grapple,blank,blank,blank,wind")
     positions = [
         start(),

@@ -65,21 +65,11 @@ class Guest:
     def look(self, table: str) -> dict[str, Any]:
         return self.get(f"/api/tables/{table}").raise_for_status().json()  # type: ignore[no-any-return]
 
-    def picked(self, table: str, seat: int, random: Random) -> tuple[str, int]:
-        """A random action, picked piece by piece, and the version it was picked at."""
-        path: list[str] = []
-        while True:
-            told = self.post(f"/api/tables/{table}/picks", seat=seat, path=path).raise_for_status().json()
-            pick = choose(told["picks"], random)
-            if pick["action"] is not None:
-                return pick["action"], told["version"]
-            path += pick["pieces"]
-
 
 def choose(picks: list[dict[str, Any]], random: Random) -> dict[str, Any]:
     """Anything but an end of turn or game, while there is something else."""
     going = [pick for pick in picks if not pick["pieces"][0].startswith(ENDINGS)]
-    return random.choice(going or picks)  # type: ignore[no-any-return]
+    return random.choice(going or picks)
 
 
 class Seated:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def whisper(monkeypatch: pytest.MonkeyPatch) -> str:
     """The test's own game, at home in this process only."""
-    monkeypatch.setitem(GAMES, Whisper.code, Whisper)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, Whisper.code, Whisper)
     return Whisper.code
 
 

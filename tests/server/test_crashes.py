@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
@@ -24,7 +24,7 @@ KILLS = int(os.environ.get("CORDEE_KILLS", "6"))
 """`make soak` sets more."""
 TABLES = int(os.environ.get("CORDEE_CRASH_TABLES", "50"))
 ACTIONS = max(20, 3 * KILLS)
-KINDS = (
+KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("climbing-man", {}),
     ("climbing-man", {"preset": "race"}),
     ("climbing-man", {"preset": "race", "options": {"turn_seconds": "2"}}),

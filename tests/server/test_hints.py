@@ -48,7 +48,7 @@ def under_way(code: str, options: str, steps: int) -> tuple[AnyGame, AnyPosition
 def test_a_hint_is_legal_and_explained_in_both_languages(code: str, options: str, steps: int) -> None:
     game, position = under_way(code, options, steps)
     seat = position.to_act()[0]
-    english, french = (advice_on(game, position, seat, None, Random(1), each) for each in ("en", "fr"))  # type: ignore[arg-type]
+    english, french = (advice_on(game, position, seat, None, Random(1), each) for each in ("en", "fr"))
     assert position.why_illegal(seat, game.notation.read_action(english.action)) is None
     assert "".join(english.pieces) == english.action == french.action == english.reasons[0].action
     assert english.words != french.words

@@ -72,7 +72,7 @@ def text_of(rule: Any) -> str:
 @pytest.mark.parametrize("code", GAMES)
 def test_the_rules_page_has_every_word_of_the_page(code: str, language: str) -> None:
     page = (PAGES / (f"{code}.fr.md" if language == "fr" else f"{code}.md")).read_text(encoding="utf-8")
-    told = rules_page(code, language)  # type: ignore[arg-type]
+    told = rules_page(code, language)
     assert [rule.number for rule in told if rule.number] == re.findall(r"^- \*\*([A-Z]{2}-[0-9]+)", page, re.M)
     bare = re.sub(r"[*`#\s]|^- ", "", page, flags=re.M)
     headings = list(dict.fromkeys(rule.heading for rule in told))

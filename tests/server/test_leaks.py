@@ -17,14 +17,17 @@ import pytest
 from cordee.games import GAMES
 from cordee.games.climbing_man.actions import Deal
 from cordee.games.climbing_man.coins import Coin
+from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.cubeclimbers.actions import UsePower
+from cordee.games.cubeclimbers.position import CubeClimbersPosition
 from cordee.games.cubeclimbers.power import in_order
 from cordee.server import log
 from cordee.server.history import moments, tell_at, tell_moment
 from tests.conformance.hooks import random_game
 from tests.server.inside import ANA, BEN, bytes_heard, inside
 from tests.server.loops import run_loop
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,8 +68,10 @@ async def play(
     room = await here.table(game, *GUESTS, start=False, options=options, pace="days")
     written = await here.host.store.entries(room.table.id)
     room.table.id, room.table.seed, room.table.commitment = "table", SEED, "hash"
-    eyes = {seat: here.watch(room, GUESTS[seat], seat) for seat in range(len(room.table.seats))}
-    watchers: dict[int | None, Watcher] = {**eyes, None: here.watch(room, None)}
+    eyes: dict[int | None, Watcher] = {
+        seat: here.watch(room, GUESTS[seat], seat) for seat in range(len(room.table.seats))
+    }
+    watchers = {**eyes, None: here.watch(room, None)}
     entries: list[log.Entry] = [log.Started()]
     written += await fold(room, entries)
     brought = list(drawn)
@@ -116,7 +121,7 @@ def going_on(random: Random, most: int) -> Callable[[Table, Seat], str | None]:
 def other_coins(played: Played) -> str:
     """The same deal, but coins that nobody has turned have changed values within their suits (CM-4)."""
     table = played.room.table
-    state = table.position.state  # type: ignore[attr-defined]
+    state = of_kind(ClimbingManPosition, table.position).state
     dealt = table.game.notation.read_action(played.drawn[0])
     assert isinstance(dealt, Deal)
     hidden = [
@@ -135,7 +140,7 @@ def other_coins(played: Played) -> str:
 
 def order(table: Table) -> Callable[[tuple[int, Coin]], int]:
     """Coins are dealt to the tiles in their order."""
-    tiles = table.position.state.wall.tiles  # type: ignore[attr-defined]
+    tiles = of_kind(ClimbingManPosition, table.position).state.wall.tiles
     return lambda laid: next(number for number, tile in enumerate(tiles) if laid[0] in tile)
 
 
@@ -176,7 +181,7 @@ def other_hands(played: Played, seat: int | None, random: Random) -> list[str]:
     game = played.room.table.game
     number = next(place for place, text in enumerate(played.drawn) if text.startswith("deal"))
     hands = game.notation.read_action(played.drawn[number]).hands
-    deck = Counter(played.room.table.position.state.rules.deck)  # type: ignore[attr-defined]
+    deck = Counter(of_kind(CubeClimbersPosition, played.room.table.position).state.rules.deck)
     pool = list((deck - Counter(hands[seat] if seat is not None else ())).elements())
     random.shuffle(pool)
     dealt = tuple(hand if owner == seat else in_order([pool.pop() for _ in hand]) for owner, hand in enumerate(hands))

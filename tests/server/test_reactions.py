@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 HOLD = 4000
 
 
-async def dealt(here: Inside, whisper: str, cards: str, **more: str) -> Room:
+async def dealt(here: Inside, whisper: str, cards: str, pace: str = "live") -> Room:
     """A table whose deal is given, struck by A at once."""
-    room = await here.table(whisper, ANA, BEN, **more)
+    room = await here.table(whisper, ANA, BEN, pace=pace)
     position = room.table.position
     room.table.position = room.table.game.notation.read_position(f"turn 1 {cards} -")
     assert position.turn == 1

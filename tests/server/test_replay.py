@@ -11,10 +11,11 @@ from cordee.games import GAMES
 from cordee.games.contract import CHANCE
 from cordee.records import write_record
 from cordee.server.replaying import MOST_ACTIONS
+from cordee.server.schema import title_of
 from cordee.session import Session
 from tests.conformance.hooks import hooks
 from tests.server.client import HTTP, Guest
-from tests.server.test_schema import checker, title_of
+from tests.server.test_schema import checker
 
 if TYPE_CHECKING:
     import httpx

@@ -119,7 +119,7 @@ def playing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Guest, s
         assert "Traceback" not in server.log.read_text()
 
 
-@described().parametrize()
+@described().parametrize()  # type: ignore[untyped-decorator]  # Schemathesis gives it no type
 @settings(
     max_examples=15,
     deadline=None,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cordee.games.contract import Seat
 from cordee.server import commands, denials, log
 from cordee.server import messages as told
 from cordee.server.signals import SIGNALS
@@ -57,7 +58,7 @@ def test_everybody_hears_it_and_the_game_goes_on_as_if_nothing_was_said(tmp_path
             assert acted.version == before + 2, "an action made before the word was said still counts"
             stored = await here.host.store.load_whole(room.table.id)
             assert stored is not None
-            assert stored.talk == room.table.talk == (log.Said(1, "Ben", "hold {on} tight"),)  # type: ignore[arg-type]
+            assert stored.talk == room.table.talk == (log.Said(Seat(1), "Ben", "hold {on} tight"),)
             assert read_snapshot("t", "s", write_snapshot(room.table)).talk == room.table.talk
 
     run_loop(run())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from cordee.games import GAMES
@@ -12,24 +10,24 @@ from cordee.games.climbers.blocks import Colour
 from cordee.games.climbers.game import Climbers
 from cordee.games.climbers.generator import tower_of
 from cordee.games.climbers.options import ClimbersOptions
+from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.tower import write_blocks
 from cordee.server.denials import Denied
 from cordee.server.house import PLAY_NOW
 from cordee.server.towers import WELCOMING, with_tower
-
-if TYPE_CHECKING:
-    from cordee.games.contract import Position
+from tests.sure import of_kind
 
 UP = {"walk>", "short>", "long>"}
 COLOURS = [colour for colour in Colour if colour is not Colour.GREY]
 
 
-def first_turn(game: Climbers, colour: Colour) -> Position:
+def first_turn(game: Climbers, colour: Colour) -> ClimbersPosition:
     """The first player has that colour, the other any."""
     position = game.start()
     wanted = [colour, *(each for each in COLOURS if each is not colour)]
     while position.view(None).phase != "turn":
-        position = position.play(position.to_act()[0], ChooseColour(wanted.pop(0))).position
+        after = position.play(position.to_act()[0], ChooseColour(wanted.pop(0))).position
+        position = of_kind(ClimbersPosition, after)
     return position
 
 

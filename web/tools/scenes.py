@@ -66,8 +66,8 @@ def frames(code: str, scene: Scene) -> list[dict[str, Any]]:
     while len(found) <= scene.shown:
         acting = position.to_act()
         assert acting, f"{code}: over after {at} actions"
-        if acting == (CHANCE,):
-            step = position.play(CHANCE, position.chance().sample(random))
+        if (chance := position.chance()) is not None:
+            step = position.play(CHANCE, chance.sample(random))
         else:
             seat = asked_first(position)
             step = position.play(seat, player.decide(Eyes(game, position, seat), UNLIMITED, random).action)

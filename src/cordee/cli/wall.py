@@ -85,7 +85,7 @@ def _grade(difficulty: str | None) -> Difficulty | None:
     if difficulty not in tuple(Difficulty):
         known = ", ".join(Difficulty)
         fail(t(f"--difficulty {difficulty}: one of {known} is needed", f"--difficulty {difficulty} : parmi {known}"))
-    return Difficulty(difficulty)  # type: ignore[call-arg]
+    return Difficulty(difficulty)
 
 
 def _make(shape: str, weight: int | None, difficulty: Difficulty | None, seed: int | None) -> MadeWall:

@@ -12,7 +12,7 @@ from cordee.games.climbing_man.coins import COIN_SET, VALUES
 from cordee.games.climbing_man.coins import SUITS as SUIT_NAMES
 from cordee.games.climbing_man.ending import EXCHANGE_COST
 from cordee.games.contract import Seat, seat_letter
-from cordee.games.words import Words
+from cordee.games.words import Words, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -202,5 +202,4 @@ def _suit(suit: str) -> Span:
 
 def _number(number: Fraction, language: Language) -> str:
     """A score in tenths, as the language writes it."""
-    text = str(number.numerator) if number.denominator == 1 else f"{float(number):.1f}"
-    return text.replace(".", ",") if language == "fr" else text
+    return said(number.numerator if number.denominator == 1 else float(number), language)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, Self, TypeVar
 
 from cordee.games.options import Options
 
@@ -245,7 +245,7 @@ class Game(ABC, Generic[OptionsT, ActionT]):
         self.options: OptionsT = options.checked()
 
     @classmethod
-    def read(cls, given: Mapping[str, str], preset: str | None = None) -> Game[Any, Any]:
+    def read(cls, given: Mapping[str, str], preset: str | None = None) -> Self:
         """The game with options given as texts, on top of a preset."""
         return cls(cls.options_type.read(given, preset))  # type: ignore[arg-type]
 

@@ -29,11 +29,11 @@ class OneOf(str, Enum):
 
     words: Words
 
-    def __new__(cls, value: str, en: str, fr: str) -> Self:
+    def __new__(cls, value: str, *words: str) -> Self:
         """A member that is its own text and knows its words."""
         member = str.__new__(cls, value)
         member._value_ = value
-        member.words = Words(en, fr)
+        member.words = Words(*words)
         return member
 
     def __str__(self) -> str:

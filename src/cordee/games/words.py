@@ -35,4 +35,6 @@ def said(value: object, language: Language) -> str:
         return value.say(language)
     if isinstance(value, (tuple, frozenset)) and not hasattr(value, "_fields"):
         return ", ".join(said(item, language) for item in value)
+    if isinstance(value, float):
+        return f"{value:.1f}".replace(".", "," if language == "fr" else ".")
     return str(value)

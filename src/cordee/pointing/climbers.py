@@ -111,7 +111,7 @@ class ClimbersPointer(Pointer):
             return Mark(group, Label(words))
         name = BLOCK_NAME.fullmatch(piece.removesuffix(">"))
         assert name is not None
-        form, square = Form(name[1]), read_square(name[2])  # type: ignore[call-arg]
+        form, square = Form(name[1]), read_square(name[2])
         block = block_named(self.state, form, square)
         assert block is not None
         return Mark("block", Label(BLOCK, form=form, square=square), square, block.top)

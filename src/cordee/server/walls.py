@@ -33,7 +33,7 @@ def tell_day(date: str, _: Language) -> told.WallTold:
 
 def tell_seeded(shape: str, difficulty: str | None, seed: str, _: Language) -> told.WallTold:
     """The first wall of that seed that can be climbed and is that hard."""
-    grade = None if difficulty is None else Difficulty(difficulty)  # type: ignore[call-arg]
+    grade = None if difficulty is None else Difficulty(difficulty)
     return _tell_made(make_wall(options_for(shape), seed, grade))
 
 
@@ -48,7 +48,7 @@ def tell_known(shape: str, grade: str, wall: KnownWall) -> told.WallTold:
     options = options_for(shape)
     name = known_name(options, wall)
     position, _ = laid(options, Random(name))
-    return _tell_wall(name, options, Difficulty(grade), wall.par, wall.fewest, position)  # type: ignore[call-arg]
+    return _tell_wall(name, options, Difficulty(grade), wall.par, wall.fewest, position)
 
 
 def known_name(options: ClimbingManOptions, wall: KnownWall) -> str:

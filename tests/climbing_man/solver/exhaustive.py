@@ -14,12 +14,15 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cordee.games.climbing_man import ClimbingMan
+from cordee.games.climbing_man.options import ClimbingManOptions
+from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.contract import CHANCE
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from cordee.games.climbing_man.position import ClimbingManPosition
+    from cordee.games.squares import Square
 
 Place = tuple[int, int]
 """A square by column and row: the ground is row 0."""
@@ -27,12 +30,16 @@ Place = tuple[int, int]
 Stance = tuple[Place, frozenset[Place]]
 
 
+def place_of(square: Square) -> Place:
+    return square.column, square.row
+
+
 def dealt(options: str, seed: int) -> ClimbingManPosition:
     """A wall with its coins dealt and laid."""
-    position = ClimbingMan(ClimbingMan.options_type.read_line(options)).start()  # type: ignore[arg-type]
+    position = ClimbingMan(ClimbingManOptions.read_line(options)).start()
     random = Random(seed)
     while (chance := position.chance()) is not None:
-        position = position.apply(CHANCE, chance.sample(random)).position  # type: ignore[assignment]
+        position = of_kind(ClimbingManPosition, position.apply(CHANCE, chance.sample(random)).position)
     return position
 
 
@@ -44,8 +51,10 @@ class SmallWall:
         self.weight = state.options.weight
         self.height = state.wall.shape.height
         width = state.wall.shape.width + 6
-        self.coins = {tuple(state.wall.squares[spot]): coin.value for spot, coin in state.coins.laid}
-        self.rock = {tuple(square) for tile in state.wall.shape.tiles for square in state.wall.shape.squares_of(tile)}
+        self.coins = {place_of(state.wall.squares[spot]): coin.value for spot, coin in state.coins.laid}
+        self.rock = {
+            place_of(square) for tile in state.wall.shape.tiles for square in state.wall.shape.squares_of(tile)
+        }
         self.top = {(column, self.height + 1) for column in range(width)}
         self.ground = {(column, 0) for column in range(width)}
         self.bodies = self.rock | self.top

@@ -6,19 +6,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of, par_with_exchanges
 from cordee.games.contract import Seat
 from tests.climbing_man.drawn import drawn
 from tests.climbing_man.solver.exhaustive import dealt
 from tests.climbing_man.walls import STUCK
+from tests.sure import of_kind
 
 if TYPE_CHECKING:
-    from cordee.games.climbing_man.position import ClimbingManPosition
+    from cordee.games.climbing_man.actions import ClimbingManAction
 
 
-def played(position: ClimbingManPosition, line: tuple[object, ...]) -> ClimbingManPosition:
+def played(position: ClimbingManPosition, line: tuple[ClimbingManAction, ...]) -> ClimbingManPosition:
     for action in line:
-        position = position.play(Seat(0), action).position  # type: ignore[arg-type, assignment]
+        position = of_kind(ClimbingManPosition, position.play(Seat(0), action).position)
     return position
 
 

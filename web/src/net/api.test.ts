@@ -30,7 +30,7 @@ describe('the server by HTTP', () => {
     line.mockImplementation(gone)
     const words = api.history('table', null).catch((error: unknown) => refused(error))
     await vi.runAllTimersAsync()
-    expect(await words).toEqual({ code: 'unreachable', words: 'Le serveur ne répond pas. Réessayez dans un instant.' })
+    expect(await words).toEqual({ code: 'unreachable', words: 'Le serveur ne répond pas pour l’instant.' })
   })
 
   it('never asks twice for what changes something', async () => {

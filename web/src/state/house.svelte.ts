@@ -10,6 +10,8 @@ const BEEN_HERE = 'cordee.been-here'
 class House {
   told = $state.raw<HouseTold | null>(null)
   guest = $state.raw<GuestTold | null>(null)
+  /** Whether it did not answer when it was asked last. */
+  silent = $state(false)
   private asked: Promise<HouseTold> | null = null
   private entering: Promise<GuestTold> | null = null
 
@@ -28,13 +30,22 @@ class House {
 
   open(): Promise<HouseTold> {
     this.asked ??= api.house().then(
-      (told) => (this.told = told),
+      (told) => {
+        this.silent = false
+        return (this.told = told)
+      },
       (error: unknown) => {
+        this.silent = true
         this.asked = null
         throw error
       },
     )
     return this.asked
+  }
+
+  /** Asks what it offers, for a screen that shows it once it is known; see `silent`. */
+  seek(): void {
+    this.open().catch(() => {})
   }
 
   /** The guest one is; a newcomer gets a climber's name, to be changed at will. */

@@ -107,7 +107,7 @@ class ClimbersNotation(Notation[ClimbersAction]):
         if not arrow or name is None:
             raise NotUnderstood(UNKNOWN_ACTION, text=text)
         pose, target = _read_pose_and_target(text, rest)
-        return acts.MoveBlock(Form(name[1]), read_square(name[2]), pose, target)  # type: ignore[call-arg]
+        return acts.MoveBlock(Form(name[1]), read_square(name[2]), pose, target)
 
     def write_position(self, position: Position[ClimbersAction]) -> str:
         """A position on one line."""
@@ -141,7 +141,7 @@ def _read_build(text: str, rest: str) -> acts.Build:
 def _read_colour(letter: str) -> Colour:
     if letter not in [colour.value for colour in Colour]:
         raise NotUnderstood(NO_COLOUR, text=letter)
-    return Colour(letter)  # type: ignore[call-arg]
+    return Colour(letter)
 
 
 def _read_tower(text: str, rest: str) -> acts.RaiseTower:

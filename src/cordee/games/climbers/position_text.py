@@ -185,7 +185,7 @@ class _Reader:
         if ladders not in LADDER_TEXTS or colour not in ["-", *(each.value for each in PLAYER_COLOURS)]:
             self.wrong_field("pawns", word)
         return Pawn(
-            colour=None if colour == "-" else Colour(colour),  # type: ignore[call-arg]
+            colour=None if colour == "-" else Colour(colour),
             arrivals=tuple(self.arrival(each) for each in arrivals.split("+")),
             latest=self.number("latest", latest),
             spot=None if place == "table" else self.spot(place),

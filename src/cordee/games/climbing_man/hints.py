@@ -84,7 +84,7 @@ class Hint:
     def say_guesses(self, language: Language = "en") -> list[str]:
         """What is to be expected of each coin, one a line."""
         return [
-            GUESS.say(language, square=guess.square, values=guess.values, mean=f"{float(guess.mean):.1f}")
+            GUESS.say(language, square=guess.square, values=guess.values, mean=float(guess.mean))
             for guess in self.counts_on
         ]
 

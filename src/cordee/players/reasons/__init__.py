@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games.words import Words
 from cordee.players.reasons.climbers import ClimbersTeller
+from cordee.players.reasons.climbing_man import IN_THE_SAME_ROW, ClimbingManTeller
 from cordee.players.reasons.cubeclimbers import CubeClimbersTeller
 from cordee.players.reasons.facts import Place, PlainTeller, Teller, fact, prospect
 from cordee.players.reasons.levels import AS_HIGH
@@ -26,7 +27,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Reason", "reasons_for"]
 
-TELLERS: Final[Mapping[str, Teller]] = {"climbers": ClimbersTeller(), "cubeclimbers": CubeClimbersTeller()}
+TELLERS: Final[Mapping[str, Teller]] = {
+    "climbers": ClimbersTeller(),
+    "cubeclimbers": CubeClimbersTeller(),
+    "climbing-man": ClimbingManTeller(),
+}
 """Who knows what to say of the turns of a game."""
 
 MOST: Final = 2
@@ -98,7 +103,7 @@ def _only(teller: Teller, line: Prospect) -> tuple[Fact, ...]:
 def _told_apart(teller: Teller, best: Prospect, line: Prospect) -> tuple[Fact, ...]:
     """What differs from the best; where nothing that can be counted does, that."""
     found = _chosen(lambda each: teller.beside(best, each), line)
-    return (*found, fact(0, ALIKE)) if [each.words for each in found] == [AS_HIGH] else found
+    return (*found, fact(0, ALIKE)) if len(found) == 1 and found[0].words in (AS_HIGH, IN_THE_SAME_ROW) else found
 
 
 def _chosen(told: Callable[[Prospect], list[Fact]], line: Prospect) -> tuple[Fact, ...]:

@@ -11,4 +11,5 @@ it('moments are read turn by turn', () => {
 
 it('a sentence begins with a capital', () => {
   expect(sentence('à vous')).toBe('À vous')
+  expect(sentence('k5 may be 3')).toBe('k5 may be 3')
 })

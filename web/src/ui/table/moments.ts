@@ -18,5 +18,6 @@ export function byTurns(moments: readonly MomentTold[]): Turn[] {
   return turns
 }
 
-/** With a capital, as a sentence begins. */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+/** With a capital, as a sentence begins; a square's name (k5) stays as it is on the board. */
+export const sentence = (words: string): string =>
+  /^[a-z]+\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1)
