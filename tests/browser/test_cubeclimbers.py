@@ -178,7 +178,7 @@ def test_two_people_at_one_screen_hand_it_over(page: Page) -> None:
     assert not hands[0] & hands[1]
 
 
-def test_without_cards_one_screen_needs_no_hand_over(page: Page) -> None:
+def test_cc_6_without_cards_one_screen_needs_no_hand_over(page: Page) -> None:
     come(page, "Ana")
     table = table_of(page, ["me", "me"], {"cards": "0", "base": "square", "die": ",".join(["blank"] * 6)})
     ask(page, "POST", f"/api/tables/{table}/start", {})

@@ -138,6 +138,8 @@ def check_secrets(game: AnyGame, moment: Moment, random: Random) -> None:
     """Two positions that differ only in what a seat can't know look the same to it in every way."""
     position = moment.position
     for seat in (None, *(Seat(each) for each in range(game.seats))):
+        if not game.hides:
+            assert position.resample(seat, random) == position, "where nothing is hidden, nothing is guessed"
         other = hooks(game.code).twin(position, seat, random)
         if other is None:
             continue

@@ -76,10 +76,17 @@ def test_once_over_nothing_is_secret(server: Server) -> None:
     assert ana.look(table)["position"].startswith("gave-up:A ")
 
 
-def test_where_nothing_is_hidden_a_position_can_be_shared(server: Server) -> None:
+@pytest.mark.parametrize(
+    ("game", "options", "beginning"),
+    [("climbers", {}, "choosing "), ("cubeclimbers", {"cards": "0"}, "placing "), ("cubeclimbers", {}, None)],
+)
+def test_where_nothing_is_hidden_a_position_can_be_shared(
+    server: Server, game: str, options: dict[str, str], beginning: str | None
+) -> None:
     ana = Guest(server.url, "Ana")
-    table = ana.table("climbers", [{"kind": "me"}, {"kind": "me"}])
-    assert ana.start(table)["position"].startswith("choosing ")
+    table = ana.table(game, [{"kind": "me"}, {"kind": "me"}], options=options)
+    told = ana.start(table)["position"]
+    assert told is None if beginning is None else told.startswith(beginning)
 
 
 @pytest.mark.parametrize(("path", "code", "status"), [("at/999", "no-such-version", 404), ("at/x", "bad-request", 422)])

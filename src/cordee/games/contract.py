@@ -260,6 +260,11 @@ class Game(ABC, Generic[OptionsT, ActionT]):
         return False
 
     @property
+    def hides(self) -> bool:
+        """True where a position's text would tell what some or all must not know yet."""
+        return self.has_secrets
+
+    @property
     def turn_seconds(self) -> int:
         """How long a turn lasts by the rules; 0 where they know no clock."""
         return 0

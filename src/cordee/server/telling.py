@@ -9,7 +9,7 @@ from inspect import getdoc
 from typing import Any, Final
 
 from cordee.games import GAMES
-from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Position, Seat, seat_letter
+from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Seat, seat_letter
 from cordee.games.errors import GameError, Refusal
 from cordee.games.words import Language
 from cordee.plain import plain
@@ -130,9 +130,8 @@ def tell_table(table: Table, guest: str | None, look: Seat | None, now: int) -> 
 
 
 def position_text(table: Table, position: AnyPosition) -> str | None:
-    """A position as text for everybody: where no game of this kind hides anything, or once the table is over."""
-    hides = table.game.has_secrets or type(position).resample is not Position.resample
-    return None if hides and table.status != "over" else table.game.notation.write_position(position)
+    """A position as text for everybody: where nothing is hidden, or once the table is over."""
+    return None if table.game.hides and table.status != "over" else table.game.notation.write_position(position)
 
 
 def _clock(table: Table, now: int) -> told.ClockTold | None:

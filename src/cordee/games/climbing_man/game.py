@@ -51,6 +51,11 @@ class ClimbingMan(Game[ClimbingManOptions, ClimbingManAction]):
         return self.options.players
 
     @property
+    def hides(self) -> bool:
+        """CM-4: nobody knows what lies under the coins."""
+        return True
+
+    @property
     def turn_seconds(self) -> int:
         """CM-31: a racer's turn by the clock."""
         return self.options.turn_seconds if self.options.race else 0
