@@ -44,11 +44,6 @@ export function halvesOf({ width, height }: Size, { left, right, top, bottom }: 
   }
 }
 
-/** Far enough that a ball of that radius fits. */
-export function distanceForBall(radius: number, { x, y }: Halves): number {
-  return radius / Math.sin(Math.atan(Math.min(x, y)))
-}
-
 /** Far enough that all these points, told from what the camera looks at, are seen from that direction. */
 export function distanceForAll(points: readonly Vector3[], direction: Vector3, { x, y }: Halves): number {
   const right = new Vector3(0, 1, 0).cross(direction).normalize()

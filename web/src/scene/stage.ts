@@ -8,7 +8,7 @@ import type { Intersection, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
 import {
-  areSame, between, distanceForAll, distanceForBall, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size,
+  areSame, between, distanceForAll, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size,
 } from './fit'
 import { FINGER, listen, type Pointing } from './pointer'
 import { tierHere, type Tier } from './tier'
@@ -25,18 +25,11 @@ export interface Outlook {
   above: number
 }
 
-/** What must be seen at rest besides: these points; if `close`, they alone, and there is no room to turn. */
-export interface Wish {
-  points?: readonly Vector3[]
-  close?: boolean
-}
-
-/** What the camera shows at rest: points, and, unless it comes close, a ball round the middle. */
+/** What the camera shows at rest: these points, and what the sun lights: a ball round their middle. */
 interface Rest {
   middle: Vector3
   radius: number
   points: readonly Vector3[]
-  close: boolean
 }
 
 export interface Sight {
@@ -49,6 +42,14 @@ const COARSE = 0.6
 
 export function cornersOf({ min, max }: Box3): Vector3[] {
   return [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))))
+}
+
+/** The room before anything stands in it. */
+const EMPTY = new Box3(new Vector3(-5, 0, -5), new Vector3(5, 5, 5))
+
+function restOn(box: Box3, points: readonly Vector3[]): Rest {
+  const { center, radius } = box.getBoundingSphere(new Sphere())
+  return { middle: center, radius: Math.max(radius, 0.5), points }
 }
 
 export class Stage {
@@ -64,8 +65,7 @@ export class Stage {
   flatFrom: Outlook | null = null
   /** Frames drawn since the start: an idle table draws none. */
   frames = 0
-  /** The world point the camera rests on, the radius it must show, and from where. */
-  private rest: Rest = { middle: new Vector3(), radius: 10, points: [], close: false }
+  private rest = restOn(EMPTY, cornersOf(EMPTY))
   /** What the camera was last sent to look at. */
   private look = new Vector3()
   private outlook: Outlook = { around: 35, above: 32 }
@@ -206,9 +206,8 @@ export class Stage {
    * What the camera must show, and from where it looks at first. Without `move` it stays where it is until it is sent
    * home.
    */
-  frame(box: Box3, outlook: Outlook, { points = [], close = false }: Wish = {}, move = true): void {
-    const sphere = box.getBoundingSphere(new Sphere())
-    this.rest = { middle: sphere.center, radius: Math.max(sphere.radius, 0.5), points, close }
+  frame(box: Box3, outlook: Outlook, points: readonly Vector3[], move = true): void {
+    this.rest = restOn(box, points)
     this.outlook = outlook
     this.aimSun()
     if (move) this.home()
@@ -337,15 +336,13 @@ export class Stage {
 
   /** What it looks at from that direction: always something on the board's own axis, round which it turns. */
   private lookFrom(direction: Vector3): Vector3 {
-    const { middle, points, close } = this.rest
-    return close ? middle.clone().setY(levelFor(points, middle, direction, this.halves)) : middle
+    const { middle, points } = this.rest
+    return middle.clone().setY(levelFor(points, middle, direction, this.halves))
   }
 
   /** How far away it must stand in that direction to show all in what the panels leave free. */
   private distanceFrom(direction: Vector3): number {
-    const { radius, points, close } = this.rest
-    const ball = close ? 0 : distanceForBall(radius, this.halves)
-    return Math.max(ball, distanceForAll(points.map((point) => point.clone().sub(this.look)), direction, this.halves))
+    return distanceForAll(this.rest.points.map((point) => point.clone().sub(this.look)), direction, this.halves)
   }
 
   /** How near and how far one may go, and see, from that distance. */

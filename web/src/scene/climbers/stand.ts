@@ -105,7 +105,7 @@ export class Stand {
     const [first, before] = [!this.framed, this.stage.view]
     const move = !this.inHand && (first || !this.stage.holds(points))
     this.framed = blocks.length > 0
-    this.stage.frame(box, OUTLOOK, { points, close: true }, move)
+    this.stage.frame(box, OUTLOOK, points, move)
     if (move && !first && this.looks.motion) this.stage.travel(before)
   }
 

@@ -44,7 +44,7 @@ export class Follower {
   }
 
   private show(part: Box3): void {
-    this.stage.frame(part, OUTLOOK, { points: cornersOf(part), close: true })
+    this.stage.frame(part, OUTLOOK, cornersOf(part))
   }
 
   private squarePixels(): number {

@@ -196,7 +196,7 @@ export class CubeClimbersBoard implements BoardView<View> {
     const { max, min } = new Box3().setFromPoints(extent.points)
     this.die.group.position.set(max.x + DIE.beside, 0, min.z + DIE.before)
     const points = [...extent.points, ...this.die.corners]
-    this.stage.frame(new Box3().setFromPoints(points), first ? OUTLOOK : this.outlookNow(), { points, close: true })
+    this.stage.frame(new Box3().setFromPoints(points), first ? OUTLOOK : this.outlookNow(), points)
     if (!first && this.looks.motion) this.stage.travel(before)
   }
 
