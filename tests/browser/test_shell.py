@@ -70,7 +70,9 @@ def test_a_house_that_does_not_answer_is_asked_again_and_then_told_of(page: Page
 def test_the_wall_of_the_day_has_its_place_before_it_is_known(page: Page) -> None:
     waiting: list[Route] = []
     page.route("**/api/wall-of-the-day", lambda route: waiting.append(route))
-    page.goto("/")
+    with page.expect_request("**/api/wall-of-the-day"):
+        page.goto("/")
+    expect(page.locator("[data-little] img")).to_have_count(3)
     button = page.locator("[data-wall]")
     expect(button).to_be_disabled()
     height = page.evaluate("() => document.body.scrollHeight")
