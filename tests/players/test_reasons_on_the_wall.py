@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cordee.games.climbing_man import ClimbingMan
+from cordee.games.climbing_man.actions import Place
 from cordee.games.contract import Seat
+from cordee.games.squares import read_square
 from cordee.players.contract import Decision, Eyes, Thought
 from cordee.players.reasons import reasons_for
 from cordee.players.reasons.climbing_man import CLIMBS, SINKS, STAYS
@@ -29,12 +31,16 @@ if TYPE_CHECKING:
 A = Seat(0)
 
 
-def on_wall(position: ClimbingManPosition, *lines: str, language: Language = "en") -> list[str]:
+def told(position: ClimbingManPosition, *lines: str) -> tuple[Reason, ...]:
     """The reasons for turns written as texts, the best first."""
     game = ClimbingMan(position.state.options)
     turns = [tuple(map(game.notation.read_action, line.split())) for line in lines]
     decision = Decision(turns[0][0], tuple(Thought(turn[0], 0.6, 9, turn) for turn in turns), hopes=(0.5, 0.5))
-    return [each.say(language) for each in reasons_for(Eyes(game, position, A), decision)]
+    return reasons_for(Eyes(game, position, A), decision)
+
+
+def on_wall(position: ClimbingManPosition, *lines: str, language: Language = "en") -> list[str]:
+    return [each.say(language) for each in told(position, *lines)]
 
 
 def test_a_body_that_goes_up_takes_the_lead() -> None:
@@ -51,6 +57,11 @@ def test_a_coin_is_told_by_what_it_may_be_and_not_by_what_it_is() -> None:
     english, french = on_wall(board, "hand>e2 body>e3")[0], on_wall(board, "hand>e2 body>e3", language="fr")[0]
     assert english == "turns the coin on e2, which may be 0, 1, 2, 3, 4, 5 (2.5 on average); draws level with B"
     assert french == "retourne la pièce en e2, qui peut valoir 0, 1, 2, 3, 4, 5 (2,5 en moyenne) ; rejoint B"
+
+
+def test_the_plan_ends_where_a_coin_is_turned() -> None:
+    (reason,) = told(drawn(RACE, players=2), "body>e2 hand>e2 hand>f3")
+    assert [moment.action for moment in reason.rest] == [Place(None, read_square("e2"))]
 
 
 def test_what_holds_is_told_where_it_changes() -> None:

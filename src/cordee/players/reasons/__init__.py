@@ -83,7 +83,7 @@ def reasons_for(eyes: Eyes, decision: Decision) -> tuple[Reason, ...]:
     if not decision.best:
         return (Reason(decision.action, _only(teller, prospect(world, eyes.seat, (decision.action,))), ()),)
     thoughts = sorted(decision.best, key=lambda each: each.action != decision.action)
-    lines = [prospect(world, eyes.seat, each.line or (each.action,)) for each in thoughts]
+    lines = [teller.foreseen(prospect(world, eyes.seat, each.line or (each.action,))) for each in thoughts]
     facts = [_chosen(teller.facts, line) if line is lines[0] else _told_apart(teller, lines[0], line) for line in lines]
     return tuple(_reason(*each, measure) for each in zip(thoughts, lines, facts, strict=True))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from cordee.games.climbing_man import actions as acts
 from cordee.games.climbing_man.beliefs import guesses_of
@@ -42,7 +42,7 @@ IN_THE_SAME_ROW = Words("the body is then in row {row} too", "le corps est alors
 
 
 class Known(NamedTuple):
-    """How far a line can be foreseen: up to the first coin that it turns."""
+    """How a line leaves the wall as far as that is known, and the coin that its last action turns, if any."""
 
     then: ClimbingManView
     coin: Square | None
@@ -51,9 +51,14 @@ class Known(NamedTuple):
 class ClimbingManTeller(Teller):
     """Measures on the wall, from what is known of it before the line's first coin is turned (CM-4)."""
 
+    def foreseen(self, line: Prospect) -> Prospect:
+        """Up to the first coin that it turns."""
+        turning = (number for number, (_, action) in enumerate(line.moments, 1) if _turned(line.now, action))
+        return line._replace(moments=line.moments[: next(turning, None)])
+
     def facts(self, line: Prospect) -> list[Fact]:
         """What the line brings."""
-        now, (then, coin) = _seen(line.now), _foreseen(line)
+        now, (then, coin) = _seen(line.now), _known(line)
         if then.outcome is not None:
             return [ended(then.outcome, line.seat)] if len(then.climbers) > 1 else []
         before, after = now.climbers[line.seat], then.climbers[line.seat]
@@ -66,7 +71,7 @@ class ClimbingManTeller(Teller):
 
     def beside(self, best: Prospect, line: Prospect) -> list[Fact]:
         """The same measures, by the best choice."""
-        (first, _), (then, coin) = _foreseen(best), _foreseen(line)
+        (first, _), (then, coin) = _known(best), _known(line)
         one, other = first.climbers[line.seat], then.climbers[line.seat]
         rows = [_row_beside(one.body.row, other.body.row)] if one and other else []
         return [*rows, *_coin(line, coin), *_held(one, other, then.weight)]
@@ -76,16 +81,19 @@ def _seen(position: AnyPosition) -> ClimbingManView:
     return cast("ClimbingManView", position.view(None))
 
 
-def _foreseen(line: Prospect) -> Known:
+def _known(line: Prospect) -> Known:
     """In the bot's world a coin has some value; on the table nobody knows it."""
-    for position, action in line.moments:
-        view = _seen(position)
-        hidden = {coin.square for coin in view.coins if coin.value is None}
-        if isinstance(action, acts.Place) and action.target in hidden:
-            return Known(view, action.target)
-        if isinstance(action, acts.Reveal):
-            return Known(view, action.square)
-    return Known(_seen(line.then), None)
+    position, action = line.moments[-1] if line.moments else (line.now, None)
+    coin = _turned(line.now, action)
+    return Known(_seen(line.then), None) if coin is None else Known(_seen(position), coin)
+
+
+def _turned(position: AnyPosition, action: Any) -> Square | None:
+    """CM-13: the coin that an action turns."""
+    if not isinstance(action, (acts.Place, acts.Reveal)):
+        return None
+    square = action.target if isinstance(action, acts.Place) else action.square
+    return square if any(coin.square == square and coin.value is None for coin in _seen(position).coins) else None
 
 
 def _own_row(before: ClimberView | None, after: ClimberView) -> Fact:

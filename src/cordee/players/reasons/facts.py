@@ -93,6 +93,10 @@ def _unanswered(position: AnyPosition, seat: Seat) -> AnyPosition:
 class Teller(ABC):
     """What can be said of the turns of a game. Every fact is read from the board, none is a guess."""
 
+    def foreseen(self, line: Prospect) -> Prospect:
+        """As much of a line as a person could plan: up to where something turns up that nobody knows yet."""
+        return line
+
     @abstractmethod
     def facts(self, line: Prospect) -> list[Fact]:
         """What a line brings."""
