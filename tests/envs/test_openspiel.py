@@ -11,7 +11,7 @@ import pyspiel
 import pytest
 from absl import flags
 
-from cordee.envs import openspiel
+import cordee.envs.openspiel  # noqa: F401  (makes the games known)
 
 flags.FLAGS(["x"], known_only=True)  # OpenSpiel's own tests read them
 
