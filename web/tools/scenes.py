@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE
+from cordee.kits import GAMES
 from cordee.plain import plain
 from cordee.players.contract import UNLIMITED, Eyes, asked_first
 from cordee.players.registry import player_named

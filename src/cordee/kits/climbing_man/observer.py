@@ -12,8 +12,8 @@ from cordee.games.climbing_man.state import EXTREMITIES
 from cordee.games.climbing_man.wall import FIRM
 
 if TYPE_CHECKING:
-    from cordee.envs.codes.climbing_man import ClimbingManCodes
     from cordee.games.climbing_man.view import ClimberView, ClimbingManView
+    from cordee.kits.climbing_man.codes import ClimbingManCodes
 
 PHASES: Final = ("dealing", "laying", "starting", "climbing", "fallen", "over")
 GROUNDS: Final = (

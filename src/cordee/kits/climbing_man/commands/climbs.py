@@ -14,7 +14,7 @@ from cordee.games.climbing_man.phases import Climbing, Fallen, Over, Starting
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
-from cordee.ppn import read_ppn
+from cordee.kits.climbing_man.ppn import read_ppn
 from cordee.records import Record, read_record, replay
 
 NOT_A_CLIMB = Words(

@@ -6,13 +6,13 @@ from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from cordee.drawing.climbing_man_signs import ARMS, BODIES, DICE, SOLO, SUITS, VALUE
 from cordee.drawing.picture import Line, Span
 from cordee.games.climbing_man.coins import COIN_SET, VALUES
 from cordee.games.climbing_man.coins import SUITS as SUIT_NAMES
 from cordee.games.climbing_man.ending import EXCHANGE_COST
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Words, said
+from cordee.kits.climbing_man.drawing_signs import ARMS, BODIES, DICE, SOLO, SUITS, VALUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

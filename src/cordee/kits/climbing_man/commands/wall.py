@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
-from cordee.cli import study
 from cordee.cli.console import LANGUAGE, JsonFlag, SeedOption, console, errors, explained, fail, print_json, t
 from cordee.cli.table import show
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.difficulty import Difficulty
 from cordee.games.climbing_man.walls import LIBRARY, make_wall, options_for, wall_of_the_day
 from cordee.games.contract import CHANCE
+from cordee.kits.climbing_man.commands import study
 from cordee.records import save, write_score
 from cordee.session import Session
 

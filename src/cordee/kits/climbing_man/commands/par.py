@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import Progress
 
-from cordee.cli.climbs import ClimbFile, is_over, load_climb
 from cordee.cli.console import JsonFlag, console, errors, explained, print_json, t
 from cordee.games.climbing_man.solver import par_of, par_with_exchanges
+from cordee.kits.climbing_man.commands.climbs import ClimbFile, is_over, load_climb
 from cordee.records import write_score
 
 if TYPE_CHECKING:
-    from cordee.cli.climbs import Climb
     from cordee.games.climbing_man.solver import Par, ParWithExchanges
+    from cordee.kits.climbing_man.commands.climbs import Climb
 
 
 def command(

@@ -11,8 +11,8 @@ from cordee.games.cubeclimbers.power import Power
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cordee.envs.codes.cubeclimbers import CubeClimbersCodes
     from cordee.games.cubeclimbers.view import ClimberView, CubeClimbersView
+    from cordee.kits.cubeclimbers.codes import CubeClimbersCodes
 
 PHASES: Final = (
     "drawing",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cordee.drawing.climbers_signs import FACES, PAWN
 from cordee.drawing.picture import Line, Span
 from cordee.games.climbers.actions import Ladder
 from cordee.games.climbers.blocks import Colour
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Words
+from cordee.kits.climbers.drawing_signs import FACES, PAWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cordee.cli.console import console, explained
 from cordee.cli.verify import RecordFile
-from cordee.ppn import read_ppn, write_ppn
+from cordee.kits.climbing_man.ppn import read_ppn, write_ppn
 from cordee.records import read_record, write_record
 
 

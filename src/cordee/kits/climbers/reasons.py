@@ -10,7 +10,7 @@ from cordee.games.climbers.turns import as_begun, ladder_climbs
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Words
 from cordee.players.reasons.facts import Teller, against, fact, headline
-from cordee.players.reasons.levels import ended, lead, level_beside, others_beside, others_levels, own_level
+from cordee.players.reasons.levels import AS_HIGH, ended, lead, level_beside, others_beside, others_levels, own_level
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,6 +97,8 @@ FEW_TURNS: Final = 2
 
 class ClimbersTeller(Teller):
     """Measures on the tower; all of it is open (TC-44)."""
+
+    alike = (AS_HIGH,)
 
     def facts(self, line: Prospect) -> list[Fact]:
         """What the turn brings."""

@@ -13,10 +13,10 @@ from cordee.games.climbers.actions import Ladder
 from cordee.games.climbers.blocks import KINDS, PAIRS, Along, Colour
 
 if TYPE_CHECKING:
-    from cordee.envs.codes.climbers import ClimbersCodes
     from cordee.games.climbers.blocks import Pose
     from cordee.games.climbers.view import BlockView, ClimbersView, PawnView
     from cordee.games.squares import Square
+    from cordee.kits.climbers.codes import ClimbersCodes
 
 PHASES: Final = ("choosing", "dealing", "raising", "buildingup", "turn", "window", "asking", "over")
 HIGHEST: Final = 94

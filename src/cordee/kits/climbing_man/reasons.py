@@ -51,6 +51,8 @@ class Known(NamedTuple):
 class ClimbingManTeller(Teller):
     """Measures on the wall, from what is known of it before the line's first coin is turned (CM-4)."""
 
+    alike = (IN_THE_SAME_ROW,)
+
     def foreseen(self, line: Prospect) -> Prospect:
         """Up to the first coin that it turns."""
         turning = (number for number, (_, action) in enumerate(line.moments, 1) if _turned(line.now, action))

@@ -18,7 +18,7 @@ from cordee.games.cubeclimbers.wind import shifts
 from cordee.games.squares import spots_of
 from cordee.games.words import Words
 from cordee.players.reasons.facts import Teller, against, fact
-from cordee.players.reasons.levels import ended, lead, level_beside, others_beside, others_levels, own_level
+from cordee.players.reasons.levels import AS_HIGH, ended, lead, level_beside, others_beside, others_levels, own_level
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,6 +105,9 @@ USES_CARDS = Words("uses {powers}, which the best choice keeps", "emploie {power
 
 class CubeClimbersTeller(Teller):
     """Measures on the mountain."""
+
+    alike = (AS_HIGH,)
+    unless = Words("unless somebody raises a Barrier", "sauf si quelqu'un dresse une Barrière")
 
     def facts(self, line: Prospect) -> list[Fact]:
         """What the turn brings, or what is done of it before the die decides."""

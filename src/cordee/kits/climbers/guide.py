@@ -25,8 +25,8 @@ from cordee.games.climbers.turns import (
 )
 from cordee.games.climbers.walking import may_descend, standable, walk_reach
 from cordee.games.contract import Seat
+from cordee.kits.climbers.steps import caps, highest, steps, ways_up
 from cordee.players.guide import Candidate, Guide
-from cordee.players.guides.steps import caps, highest, steps, ways_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -242,3 +242,7 @@ def _anything(state: State, random: Random) -> list[Any]:
     """Where lore finds nothing (a dip that must be made good): a few of what is legal."""
     legal = list(ClimbersPosition(state).legal_actions(state.mover))
     return random.sample(legal, min(SAMPLE * 4, len(legal)))
+
+
+TEMPERS: Final = {"lone": LoneClimber, "rope-team": RopeTeam, "spoiler": Spoiler}
+"""Guides that are after something else."""

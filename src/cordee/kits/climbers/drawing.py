@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cordee.drawing.climbers_panel import legend, panel
-from cordee.drawing.climbers_signs import FACES, LINE, PAWN, STONE, TABLE
 from cordee.drawing.picture import Span, side_by_side, stacked, width_of
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.squares import Square, column_name
+from cordee.kits.climbers.drawing_panel import legend, panel
+from cordee.kits.climbers.drawing_signs import FACES, LINE, PAWN, STONE, TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

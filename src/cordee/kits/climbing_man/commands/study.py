@@ -13,9 +13,9 @@ from rich.progress import track
 from rich.table import Table
 
 from cordee.cli.console import console, errors, print_json, t
-from cordee.cli.study_plot import bars
 from cordee.games.climbing_man.solver import par_of
 from cordee.games.climbing_man.walls import laid
+from cordee.kits.climbing_man.commands.study_plot import bars
 from cordee.records import write_score
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cordee.drawing.climbing_man_panel import legend, panel
-from cordee.drawing.climbing_man_signs import ARMS, BODIES, DICE, SOLO, SUITS, VALUE
 from cordee.drawing.picture import Span, side_by_side, stacked
 from cordee.games.climbing_man.wall import RANGE, steps_between
 from cordee.games.contract import seat_letter
 from cordee.games.squares import Square, column_name
+from cordee.kits.climbing_man.drawing_panel import legend, panel
+from cordee.kits.climbing_man.drawing_signs import ARMS, BODIES, DICE, SOLO, SUITS, VALUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
