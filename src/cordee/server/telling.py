@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from functools import lru_cache
-from inspect import getdoc
-from typing import Any, Final
+from typing import Any
 
 from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Seat, seat_letter
 from cordee.games.errors import GameError, Refusal
@@ -19,8 +16,6 @@ from cordee.server.denials import Denied, code_of
 from cordee.server.seats import Holder, read_seats, seats_of
 from cordee.server.store import Row
 from cordee.server.tables import Table
-
-RULE: Final = re.compile(r"\b[A-Z]{2}-[0-9]+\b")
 
 
 def tell_seat(seat: int, holder: Holder | None, guest: str | None) -> told.SeatTold:
@@ -152,13 +147,7 @@ def tell_events(events: Iterable[Event], look: Seat | None, language: Language) 
 
 def tell_event(event: Event, language: Language) -> told.EventTold:
     """An event with its words and the rules that it comes from."""
-    return plain(event) | {"words": event.say(language), "rules": list(rules_of(getdoc(type(event)) or ""))}  # type: ignore[no-any-return]
-
-
-@lru_cache(1024)
-def rules_of(description: str) -> tuple[str, ...]:
-    """The rules that an event's description opens with; none for what happens at the table only."""
-    return tuple(RULE.findall(description.split("\n")[0]))
+    return plain(event) | {"words": event.say(language), "rules": list(event.rule_numbers())}  # type: ignore[no-any-return]
 
 
 def tell_pick(pointed: Pointed, game: AnyGame, language: Language) -> told.PickTold:
