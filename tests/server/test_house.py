@@ -12,15 +12,15 @@ from cordee.games import GAMES
 from cordee.games.contract import CHANCE
 from cordee.players.guides import tempers_of
 from cordee.players.registry import player_named
-from cordee.server.house import LEVELS, tell_house
-from cordee.server.rulebook import rules_page, spans
+from cordee.server.presenting.catalogue import LEVELS, present_house
+from cordee.server.presenting.rules import rules_page, spans
 from tests.server.client import HTTP, Guest
 
 if TYPE_CHECKING:
     from tests.server.serving import Server
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
-HOUSE = {game.code: game for game in tell_house().games}
+HOUSE = {game.code: game for game in present_house().games}
 
 
 @pytest.mark.parametrize("code", GAMES)
@@ -48,7 +48,7 @@ def test_every_level_is_a_bot(code: str) -> None:
 
 @pytest.mark.parametrize("code", GAMES)
 def test_play_now_is_a_game_at_one_click(server: Server, code: str) -> None:
-    house = HTTP.get(f"{server.url}/api/house").json()
+    house = HTTP.get(f"{server.url}/api/catalogue").json()
     body = next(game["play_now"] for game in house["games"] if game["code"] == code)
     ana = Guest(server.url, "Ana")
     table = ana.ask("POST", "/api/tables", body).raise_for_status().json()
@@ -60,7 +60,7 @@ def test_play_now_is_a_game_at_one_click(server: Server, code: str) -> None:
 
 
 def test_signals_are_offered(server: Server) -> None:
-    signals = HTTP.get(f"{server.url}/api/house").json()["signals"]
+    signals = HTTP.get(f"{server.url}/api/catalogue").json()["signals"]
     assert {"value": "thanks", "words": {"en": "Thanks!", "fr": "Merci !"}} in signals
 
 
