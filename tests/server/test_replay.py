@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE
+from cordee.kits import GAMES
 from cordee.records import write_record
 from cordee.server.messages.schema import title_of
 from cordee.server.presenting.replays import MOST_ACTIONS

@@ -27,13 +27,13 @@ NO_WAY = Words("{score}; without an exchange nobody climbs this wall", "{score} 
 
 def present_day(date: str, _: Language) -> messages.WallInfo:
     """The wall of a date."""
-    return _tell_made(wall_of_the_day(date), date)
+    return _present_made(wall_of_the_day(date), date)
 
 
 def present_seeded(shape: str, difficulty: str | None, seed: str, _: Language) -> messages.WallInfo:
     """The first wall of that seed that can be climbed and is that hard."""
     grade = None if difficulty is None else Difficulty(difficulty)
-    return _tell_made(make_wall(options_for(shape), seed, grade))
+    return _present_made(make_wall(options_for(shape), seed, grade))
 
 
 def known_walls(shape: str, difficulty: str | None) -> list[tuple[str, KnownWall]]:
@@ -47,7 +47,7 @@ def present_known(shape: str, grade: str, wall: KnownWall) -> messages.WallInfo:
     options = options_for(shape)
     name = known_name(options, wall)
     position, _ = laid(options, Random(name))
-    return _tell_wall(name, options, Difficulty(grade), wall.par, wall.fewest, position)
+    return _present_wall(name, options, Difficulty(grade), wall.par, wall.fewest, position)
 
 
 def known_name(options: ClimbingManOptions, wall: KnownWall) -> str:
@@ -55,14 +55,14 @@ def known_name(options: ClimbingManOptions, wall: KnownWall) -> str:
     return f"{options.write_line()} seed {HOUSE_SEED}.{wall.number}"
 
 
-def _tell_made(made: MadeWall, date: str | None = None) -> messages.WallInfo:
+def _present_made(made: MadeWall, date: str | None = None) -> messages.WallInfo:
     measure = made.measure
     par = write_score(measure.par.score) if measure.par.exact else None
     options = made.position.state.options
-    return _tell_wall(made.name, options, measure.difficulty, par, measure.fewest, made.position, date)
+    return _present_wall(made.name, options, measure.difficulty, par, measure.fewest, made.position, date)
 
 
-def _tell_wall(
+def _present_wall(
     name: str,
     options: ClimbingManOptions,
     grade: Difficulty,

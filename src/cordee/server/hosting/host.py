@@ -264,7 +264,7 @@ class Host:
         self.caretaker.arm(room)
         self.caretaker.call_bots(room)
         if any(not isinstance(event, table_events.Spoke) for event in events):
-            self._tell_guests(room)
+            self._present_guests(room)
 
     # -- play ---------------------------------------------------------------------------------------------------
 
@@ -307,12 +307,12 @@ class Host:
         room = self.rooms.get(table_id)
         if room is None and any(guest in self.streams for guest in guests):
             room = await self.room(table_id)
-            self._tell_guests(room)
+            self._present_guests(room)
         elif room is not None and room.table.version < version:
             async with room.lock:
                 await self.catch_up(room)
 
-    def _tell_guests(self, room: Room) -> None:
+    def _present_guests(self, room: Room) -> None:
         """Guests who listen to all their tables hear about this one."""
         for guest in people(room.table.seats) & self.streams.keys():
             message = turn_of(room.table, guest)

@@ -9,8 +9,8 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
-from cordee.games import GAMES, game_type
 from cordee.games.words import Language
+from cordee.kits import GAMES, game_type
 from cordee.server import messages
 from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host, turn_of
@@ -30,7 +30,7 @@ from cordee.server.http.dependencies import (
     naming_request,
 )
 from cordee.server.http.tokens import Guest, new_guest
-from cordee.server.presenting.catalogue import present_house, present_options
+from cordee.server.presenting.catalogue import present_catalogue, present_options
 from cordee.server.presenting.rules import rules_page
 from cordee.server.presenting.tables import present_row, present_table
 from cordee.server.store.store import Row
@@ -78,7 +78,7 @@ async def get_my_tables(guest: GuestDep, host: HostDep) -> messages.TableList:
 @router.get("/catalogue", summary="What there is to play")
 def get_catalogue() -> messages.Catalogue:
     """Games with their options (enough to make a form of), bots, signals, and a table to begin with at once."""
-    return present_house()
+    return present_catalogue()
 
 
 @router.get("/rules/{game}", summary="The numbered rules of a game")

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from cordee import __version__
-from cordee.games import GAMES
 from cordee.games.contract import AnyGame
 from cordee.games.options import OptionSpec, write_value
 from cordee.games.words import Language, Words
+from cordee.kits import GAMES, kit_of
 from cordee.plain import plain
-from cordee.players.guides import tempers_of
 from cordee.server import messages
 from cordee.server.table.signals import SIGNALS
 from cordee.server.thinking.players import LEVEL_NAMES
@@ -136,7 +135,7 @@ TABLES: Final[tuple[dict[str, Any], ...]] = (
 PLAY_NOW: Final = {str(table["game"]): messages.TableRequest.model_validate(table) for table in TABLES}
 
 
-def present_house() -> messages.Catalogue:
+def present_catalogue() -> messages.Catalogue:
     """Everything there is to choose from."""
     signals = [messages.ChoiceInfo(value=signal, words=present_words(words)) for signal, words in SIGNALS.items()]
     games = [present_game(kind) for kind in GAMES.values()]
@@ -152,11 +151,11 @@ def present_game(kind: type[AnyGame]) -> messages.GameInfo:
         summary=present_words(kind.summary),
         goal=present_words(kind.goal),
         has_secrets=kind.read({}).has_secrets,
-        options=[_tell_option(spec) for spec in kind.options_type.specs()],
+        options=[_present_option(spec) for spec in kind.options_type.specs()],
         presets={name: dict(values) for name, values in kind.options_type.presets.items()},
-        preset_words=_tell_named(PRESETS.get(kind.code, {})),
-        tempers=list(tempers_of(kind.code)),
-        temper_words=_tell_named(TEMPERS.get(kind.code, {})),
+        preset_words=_present_named(PRESETS.get(kind.code, {})),
+        tempers=list(kit_of(kind.code).tempers),
+        temper_words=_present_named(TEMPERS.get(kind.code, {})),
         levels=[messages.LevelInfo(value=value, **_parts(named)) for value, named in LEVELS.items()],
         play_now=PLAY_NOW.get(kind.code) or messages.TableRequest.model_validate({"game": kind.code}),
     )
@@ -182,11 +181,11 @@ def _parts(named: Named) -> dict[str, messages.Translations]:
     return {"name": present_words(named.name), "words": present_words(named.words)}
 
 
-def _tell_named(table: Mapping[str, Named]) -> dict[str, messages.NamedInfo]:
+def _present_named(table: Mapping[str, Named]) -> dict[str, messages.NamedInfo]:
     return {value: messages.NamedInfo(**_parts(named)) for value, named in table.items()}
 
 
-def _tell_option(spec: OptionSpec) -> messages.OptionInfo:
+def _present_option(spec: OptionSpec) -> messages.OptionInfo:
     return messages.OptionInfo(
         name=spec.name,
         kind=spec.kind,
