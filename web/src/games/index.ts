@@ -5,7 +5,7 @@ import type { Heard } from '../state/sounds'
 import type { TableState } from '../state/table.svelte'
 import { loadWords } from '../state/words.svelte'
 import type { Told } from '../stage/board'
-import type { PickTold, TableRequest } from '../wire/types'
+import type { PickInfo, TableRequest } from '../wire/types'
 
 /** One bubble of a guided first game: its words by their key, and what it waits for. */
 export interface CoachStep {
@@ -46,7 +46,7 @@ export interface GameClient {
   /** At a glance, for each seat; `view` is this game's own. */
   mark?: (view: Record<string, unknown>, seat: number) => SeatMark
   /** How something turnable is held at first (a block as it lay): one of the picks. */
-  prefer?: (view: Record<string, unknown>, trail: readonly PickTold[], picks: readonly PickTold[]) => PickTold | undefined
+  prefer?: (view: Record<string, unknown>, trail: readonly PickInfo[], picks: readonly PickInfo[]) => PickInfo | undefined
   /** What that does which is in hand, in a line: a card's text. */
   about?: (table: TableState) => string
   /** Groups of picks that wait for a second yes: much to take back, or the end of something. */

@@ -1,7 +1,7 @@
 // The server's questions that only Climbing Man asks.
 import { ask, on } from '../../net/api'
-import type { ParTold, WallTold } from '../../wire/types'
+import type { ParInfo, WallInfo } from '../../wire/types'
 
-export const wallOfTheDay = () => ask<WallTold>('GET', '/wall-of-the-day')
-export const wall = (asked: Record<string, string>) => ask<WallTold>('GET', `/walls?${new URLSearchParams(asked)}`)
-export const par = (id: string) => ask<ParTold>('GET', on(id, '/par'))
+export const wallOfTheDay = () => ask<WallInfo>('GET', '/wall-of-the-day')
+export const wall = (asked: Record<string, string>) => ask<WallInfo>('GET', `/walls?${new URLSearchParams(asked)}`)
+export const par = (id: string) => ask<ParInfo>('GET', on(id, '/par'))
