@@ -12,7 +12,8 @@ from cordee.cli.console import LANGUAGE, JsonFlag, console, explained, fail, pri
 from cordee.games.climbing_man.hints import hint_for
 from cordee.games.contract import Seat
 from cordee.games.words import Words
-from cordee.records import final_position, read_record
+from cordee.records import read_record
+from cordee.session import Session
 
 if TYPE_CHECKING:
     from cordee.cli.climbs import Climb
@@ -48,7 +49,8 @@ def command(file: ClimbFile, by: ByOption = None, as_json: JsonFlag = False) -> 
 
 
 def _by_a_mind(record: Record, who: str, as_json: bool) -> None:
-    game, position = record.game(), final_position(record)
+    session = Session.resume(record)
+    game, position = session.game, session.position
     if not position.to_act() or position.chance() is not None:
         fail(say(NOBODY_ACTS))
     found = advice(game, position, who=who)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of
-from cordee.records import replay, write_score
+from cordee.records import write_score
 
 if TYPE_CHECKING:
     from cordee.session import Session
@@ -17,7 +17,7 @@ def par_in(session: Session) -> str | None:
     """The par of the wall that was climbed alone; 0 where nobody could climb it; None in other games."""
     if session.game.code != "climbing-man" or session.game.seats > 1:
         return None
-    wall = next(each.before for each in replay(session.record(), session.game) if each.before.chance() is None)
+    wall = next(each.before for each in session.played() if each.before.chance() is None)
     assert isinstance(wall, ClimbingManPosition)
     return write_score(_par(wall))
 

@@ -8,9 +8,10 @@ from cordee.games.contract import AnyGame, Seat, seat_letter
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Language, Words
 from cordee.plain import plain
-from cordee.records import Played, Record, read_record, replay
+from cordee.records import Record, read_record
 from cordee.server import messages as told
 from cordee.server.telling import tell_events, tell_outcome
+from cordee.session import Played, Session
 
 MOST_ACTIONS: Final = 3000
 TOO_LONG = Words(
@@ -28,17 +29,16 @@ def tell_replay(record: Record, look: int | None, language: Language) -> told.Re
     """The whole record through some seat's eyes, or a spectator's; BadRecord says where it does not hold."""
     game = record.game()
     eyes = _checked(record, game, look)
-    frames = list(replay(record, game))
-    outcome = frames[-1].step.position.outcome() if frames else None
+    session = Session.resume(record)
     return told.ReplayTold(
         game=game.code,
         options=game.options.changed(),
         tags=dict(record.tags),
         comment=record.comment,
         seats=[_player(record, Seat(seat)) for seat in range(game.seats)],
-        start=plain(game.start().view(eyes)),
-        frames=[_frame(game, each, eyes, language) for each in frames],
-        outcome=tell_outcome(outcome),
+        start=plain(session.start.view(eyes)),
+        frames=[_frame(session, each, eyes, language) for each in session.played()],
+        outcome=tell_outcome(session.outcome),
     )
 
 
@@ -52,20 +52,19 @@ def _checked(record: Record, game: AnyGame, look: int | None) -> Seat | None:
 
 def _player(record: Record, seat: Seat) -> told.PlayerTold:
     letter = seat_letter(seat)
-    return told.PlayerTold(seat=seat, letter=letter, name=record.tag(f"Seat{letter}"))
+    return told.PlayerTold(seat=seat, letter=letter, name=record.seat_name(seat))
 
 
-def _frame(game: AnyGame, played: Played, look: Seat | None, language: Language) -> told.FrameTold:
-    entry, (position, happened) = played.entry, played.step
-    events = tell_events(happened, look, language)
+def _frame(session: Session, played: Played, look: Seat | None, language: Language) -> told.FrameTold:
+    events = tell_events(played.events, look, language)
     return told.FrameTold(
-        turn=entry.turn,
-        seat=entry.seat,
-        letter=seat_letter(entry.seat),
-        action=entry.text,
+        turn=played.turn,
+        seat=played.seat,
+        letter=seat_letter(played.seat),
+        action=session.text(played),
         words="; ".join(event["words"] for event in events),
-        comment=entry.comment,
+        comment=played.comment,
         events=events,
-        view=plain(position.view(look)),
-        position=game.notation.write_position(position),
+        view=plain(played.position.view(look)),
+        position=session.game.notation.write_position(played.position),
     )
