@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from cordee.records import write_record
 from cordee.server.replaying import MOST_ACTIONS
 from cordee.server.schema import title_of

@@ -8,7 +8,7 @@ from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
 from cordee.players.contract import UNLIMITED, Eyes, asked_first
-from cordee.players.registry import SPEC, player_named
+from cordee.players.registry import player_named
 from cordee.records import seat_name, seat_tag
 
 if TYPE_CHECKING:
@@ -41,8 +41,15 @@ def seat_tags(text: str | None, game: AnyGame) -> tuple[tuple[str, str], ...]:
 
 def bots_in(session: Session) -> dict[Seat, Player]:
     """The bots that the session's tags name; whoever else sits there is a person."""
-    names = [(Seat(seat), seat_name(session.tags, Seat(seat))) for seat in range(session.game.seats)]
-    return {seat: player_named(name, session.game.code) for seat, name in names if SPEC.fullmatch(name)}
+    found = {Seat(seat): _bot(session, Seat(seat)) for seat in range(session.game.seats)}
+    return {seat: bot for seat, bot in found.items() if bot is not None}
+
+
+def _bot(session: Session, seat: Seat) -> Player | None:
+    try:
+        return player_named(seat_name(session.tags, seat), session.game.code)
+    except NotUnderstood:
+        return None
 
 
 def let_bots_act(session: Session, bots: dict[Seat, Player], random: Random) -> None:
