@@ -8,7 +8,7 @@ import type { Word } from './words'
 import { rowOf } from './told'
 
 const words = (key: Word) => ({ en: en[key], fr: fr[key] })
-const viewOf = (table: TableState) => table.view as unknown as ClimbingManView
+const viewOf = (table: TableState) => table.view as ClimbingManView
 const me = (table: TableState) => viewOf(table).climbers[0]
 
 export const LESSON_OPTIONS = { shape: '4x3', tiles: 'any' }
