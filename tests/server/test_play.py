@@ -14,7 +14,8 @@ from websockets.asyncio.client import connect
 
 from cordee.fairness import check
 from cordee.kits import GAMES
-from cordee.records import read_record, verify
+from cordee.records import read_record
+from cordee.session import verify
 from tests.server.client import HTTP, Guest, Seated
 from tests.server.loops import run_loop
 from tests.server.serving import serving

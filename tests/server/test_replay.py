@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games.contract import CHANCE
 from cordee.kits import GAMES
 from cordee.records import write_record
 from cordee.server.presenting.replays import MOST_ACTIONS
@@ -26,13 +25,10 @@ def played(code: str, options: str, most: int) -> Session:
     """A game by players who get somewhere."""
     kind = GAMES[code]
     random = Random(code)
-    session = Session(kind(kind.options_type.read_line(options)), (("SeatA", "Ana"),))
-    session.let_chance_act(random)
+    session = Session(kind(kind.options_type.read_line(options)), random, (("SeatA", "Ana"),))
     while session.position.to_act() and most:
         seat = session.position.to_act()[0]
-        session.play(seat, hooks(code).policy(session.position, seat, random))
-        if session.position.to_act() == (CHANCE,):
-            session.let_chance_act(random)
+        session.play(hooks(code).policy(session.position, seat, random), seat)
         most -= 1
     return session
 

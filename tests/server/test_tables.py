@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 from cordee.fairness import check, commitment
 from cordee.games.contract import Seat
 from cordee.games.errors import GameError
-from cordee.records import read_record, verify
+from cordee.records import read_record
 from cordee.server import messages
 from cordee.server.denials import Denied, code_of
 from cordee.server.hosting import commands
@@ -22,6 +22,7 @@ from cordee.server.table import log
 from cordee.server.table.clocks import Banks, TimeControl
 from cordee.server.table.seats import Bot, Person
 from cordee.server.table.snapshots import read_snapshot, write_snapshot
+from cordee.session import verify
 from tests.server.inside import ANA, BEGINNING, BEN, heard, inside
 from tests.server.loops import run_loop
 
@@ -288,7 +289,7 @@ def test_a_record_tells_the_game_that_stood_in_the_end_and_its_chance_can_be_che
         await here.act(room, ANA, "give-up", 0)
         text = await commands.record(here.host, room)
         record = read_record(text)
-        assert verify(record) == room.table.position
+        assert verify(record).position == room.table.position
         assert [entry.text for entry in record.entries[-2:]] == ["hand>f0", "give-up"]
         assert check(record)
         other = text.replace(record.tag("Seed"), "00" * 32)

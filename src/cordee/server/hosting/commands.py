@@ -12,7 +12,7 @@ from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Language
 from cordee.kits import game_type
 from cordee.pointing import point
-from cordee.records import FORMAT, Entry, Record, write_outcome, write_record
+from cordee.records import FORMAT, Entry, Record, seat_tag, write_outcome, write_record
 from cordee.server import denials, messages
 from cordee.server.hosting.history import past_actions
 from cordee.server.hosting.host import Host
@@ -225,7 +225,7 @@ def _tags(table: Table) -> list[tuple[str, str]]:
         ("Game", table.game.code),
         ("Options", table.setup.options),
         ("Table", table.id),
-        *((f"Seat{chr(ord('A') + seat)}", holder.name) for seat, holder in enumerate(table.seats) if holder),
+        *((seat_tag(Seat(seat)), holder.name) for seat, holder in enumerate(table.seats) if holder),
         *_chance_tags(table),
         ("Result", write_outcome(outcome)),
     ]

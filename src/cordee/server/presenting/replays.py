@@ -8,9 +8,10 @@ from cordee.games.contract import AnyGame, Seat, seat_letter
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Language, Words
 from cordee.plain import plain
-from cordee.records import Played, Record, read_record, replay
+from cordee.records import Record, read_record
 from cordee.server import messages
 from cordee.server.presenting.tables import present_events, present_outcome
+from cordee.session import Played, Session
 
 MOST_ACTIONS: Final = 3000
 TOO_LONG = Words(
@@ -28,17 +29,16 @@ def present_replay(record: Record, look: int | None, language: Language) -> mess
     """The whole record through some seat's eyes, or a spectator's; BadRecord says where it does not hold."""
     game = record.game()
     eyes = _checked(record, game, look)
-    frames = list(replay(record, game))
-    outcome = frames[-1].step.position.outcome() if frames else None
+    session = Session.resume(record)
     return messages.ReplayInfo(
         game=game.code,
         options=game.options.changed(),
         tags=dict(record.tags),
         comment=record.comment,
         seats=[_player(record, Seat(seat)) for seat in range(game.seats)],
-        start=plain(game.start().view(eyes)),
-        frames=[_frame(game, each, eyes, language) for each in frames],
-        outcome=present_outcome(outcome),
+        start=plain(session.start.view(eyes)),
+        frames=[_frame(session, each, eyes, language) for each in session.played()],
+        outcome=present_outcome(session.outcome),
     )
 
 
@@ -52,20 +52,19 @@ def _checked(record: Record, game: AnyGame, look: int | None) -> Seat | None:
 
 def _player(record: Record, seat: Seat) -> messages.PlayerInfo:
     letter = seat_letter(seat)
-    return messages.PlayerInfo(seat=seat, letter=letter, name=record.tag(f"Seat{letter}"))
+    return messages.PlayerInfo(seat=seat, letter=letter, name=record.seat_name(seat))
 
 
-def _frame(game: AnyGame, played: Played, look: Seat | None, language: Language) -> messages.FrameInfo:
-    entry, (position, happened) = played.entry, played.step
-    events = present_events(happened, look, language)
+def _frame(session: Session, played: Played, look: Seat | None, language: Language) -> messages.FrameInfo:
+    events = present_events(played.events, look, language)
     return messages.FrameInfo(
-        turn=entry.turn,
-        seat=entry.seat,
-        letter=seat_letter(entry.seat),
-        action=entry.text,
+        turn=played.turn,
+        seat=played.seat,
+        letter=seat_letter(played.seat),
+        action=session.text(played),
         words="; ".join(event["words"] for event in events),
-        comment=entry.comment,
+        comment=played.comment,
         events=events,
-        view=plain(position.view(look)),
-        position=game.notation.write_position(position),
+        view=plain(played.position.view(look)),
+        position=session.game.notation.write_position(played.position),
     )
