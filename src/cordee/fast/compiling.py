@@ -31,7 +31,7 @@ CACHE: Final = "CORDEE_FAST_CACHE"
 """The environment's word for where compiled code is kept."""
 
 PACKAGE: Final = Path(__file__).parents[1]
-MADE_FROM: Final = ("fast", "games", "envs/codes", "envs/observing")
+MADE_FROM: Final = ("fast", "games", "kits")
 """The folders whose own files and whose folder or file of a game go into compiled code."""
 
 log = logging.getLogger("cordee.fast")

@@ -34,6 +34,7 @@ from cordee.fast.climbers.state import (
     W_HIGHER,
     W_HOPE,
     W_MET,
+    W_MORE,
     W_ROOM,
     W_STAND,
     W_START,
@@ -109,18 +110,29 @@ def climbed(s: State, scratch: Scratch, ladder: int, until_high: bool, low: int,
     """Adds to W_FOUND what a ladder from W_START, and after it the other one, reach; True: high, and that is enough."""
     q, stand, within = s.turn[T_MOVER], scratch.words[W_STAND], scratch.words[W_WITHIN]
     higher, met = scratch.words[W_HIGHER], scratch.words[W_MET]
-    if not heads(s, scratch.words[W_START], stand, low, high, LENGTH[ladder], higher):
+    new_ground(stand, scratch.words[W_START], scratch.words[W_MORE], low, high)
+    if not heads(s, scratch.words[W_START], scratch.words[W_MORE], low, high, LENGTH[ladder], higher):
         return False
     flood(s, higher, within, low, high, True)
     add(scratch.words[W_FOUND], higher, low, high)
     if until_high and any_higher(s, higher, low, high):
         return True
     other = 1 - ladder
-    if s.pawns[q, P_SHORT + other] and heads(s, higher, stand, low, high, LENGTH[other], met):
-        flood(s, met, within, low, high, True)
-        add(scratch.words[W_FOUND], met, low, high)
-        return until_high and any_higher(s, met, low, high)
-    return False
+    if not s.pawns[q, P_SHORT + other]:
+        return False
+    new_ground(stand, higher, scratch.words[W_MORE], low, high)
+    if not heads(s, higher, scratch.words[W_MORE], low, high, LENGTH[other], met):
+        return False
+    flood(s, met, within, low, high, True)
+    add(scratch.words[W_FOUND], met, low, high)
+    return until_high and any_higher(s, met, low, high)
+
+
+@inner
+def new_ground(stand: Any, feet: Any, out: Any, low: int, high: int) -> None:
+    """TC-32: a ladder leads to another surface; and to new ground at that."""
+    for r in range(low, high + 1):
+        out[r] = stand[r] & ~feet[r]
 
 
 @inner

@@ -19,6 +19,7 @@ from cordee.fast.climbers.state import (
     P_ROW,
     POSED,
     R_FACE,
+    R_SPIN,
     ROW,
     SAME_E,
     SAME_N,
@@ -242,6 +243,13 @@ def add_turned_free(s: State, b: int, scratch: Scratch, w: int, d: int, out: Any
 
 
 @inner
+def add_as_it_stood(s: State, b: int, scratch: Scratch, w: int, d: int, out: Any) -> None:
+    """TC-43, TC-44, where a spin is a move: nor does a block that had no contact need one to be spun in place."""
+    r = s.blocks[b, ROW]
+    out[r] |= flat_row(s, r, w, d) & ~scratch.words[W_BAD, r] & bit(s.blocks[b, COL])
+
+
+@inner
 def same_size(kind: int, p: int) -> bool:
     """Whether a pose takes up as much as the one before it."""
     if p == 0:
@@ -268,7 +276,10 @@ def spots_of_lifted(s: State, b: int, scratch: Scratch, out: Any) -> None:
         spots_of_size(s, scratch, low, high, w, d, POSE[kind, p, TALL], out[p])
         if free and p != posed:
             add_turned_free(s, b, scratch, w, d, out[p])
-    out[posed, s.blocks[b, ROW]] &= ~bit(s.blocks[b, COL])  # TC-44: not as it stood
+        elif free and s.turn[R_SPIN]:
+            add_as_it_stood(s, b, scratch, w, d, out[p])
+    if not s.turn[R_SPIN]:  # TC-44
+        out[posed, s.blocks[b, ROW]] &= ~bit(s.blocks[b, COL])
 
 
 @inner

@@ -9,11 +9,11 @@ from typing import Final
 
 import numpy as np
 
-from cordee.envs.codes.climbers import ClimbersCodes
-from cordee.envs.observing.climbers import HIGHEST
 from cordee.games.climbers.actions import Ladder
 from cordee.games.climbers.blocks import BOX, KINDS, PAIRS, POSES, Along, Colour, Form
 from cordee.games.climbers.ladders import LENGTHS
+from cordee.kits.climbers.codes import ClimbersCodes
+from cordee.kits.climbers.observer import HIGHEST
 
 ALL_KINDS: Final = tuple(KINDS.values())
 ALL_POSES: Final = tuple(POSES.values())

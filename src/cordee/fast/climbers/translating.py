@@ -20,6 +20,7 @@ from cordee.games.climbers.options import (
     Descent,
     GeneralMovement,
     Reached,
+    Spin,
     Tie,
     TowerSource,
 )
@@ -56,6 +57,7 @@ def opening(options: ClimbersOptions) -> Any:
     turn[at.R_DESCENT] = list(Descent).index(options.descent)
     turn[at.R_GENERAL] = list(GeneralMovement).index(options.general_movement)
     turn[at.R_BYPASS], turn[at.R_BRIDGE] = options.ladder_bypass, options.ladder_bridge
+    turn[at.R_SPIN] = options.spin is Spin.MOVE
     turn[at.R_FACE] = options.contact is Contact.FACE
     turn[at.R_CLIMB] = list(Climb).index(options.climb)
     turn[at.R_FIRST], turn[at.R_LATEST] = options.tie is Tie.FIRST, options.reached is Reached.LATEST
