@@ -145,9 +145,11 @@ def blocks_renumbered(arrays: Any) -> list[Any]:
 def steps_in_codes(twin: Twin, options: Mapping[str, str], random: Random, steps: int) -> int:
     """Random codes in both, from the start; mask, seat, picks and observations compared after each. How many games."""
     setup = set_up(twin.game.code, None, options)
-    batch, games = Batch(twin, 1, threads=1), 0
+    batch, games = Batch(twin, 1, threads=1), 1
+    moment = setup.start(random)
+    batch.write(moment.position)
     for _ in range(steps):
-        if games == 0 or not moment.position.to_act():
+        if not moment.position.to_act():
             moment, games = setup.start(random), games + 1
             batch.write(moment.position)
         legal = sorted(moment.legal())

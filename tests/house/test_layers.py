@@ -25,7 +25,7 @@ MAY_USE = {
     "lab": {"games", "kits", "players", "records", "session"},
     "server": {"games", "kits", "players", "records", "fairness", "session", "plain", "pointing", "__init__"},
     "cli": {
-        *("games", "kits", "fairness", "players", "lab", "server", "records", "session", "plain", "drawing"),
+        *("games", "kits", "fairness", "players", "lab", "server", "records", "session", "plain", "drawing", "fast"),
         "__init__",
     },
     "a kit": {"games", "kits", "records", "session", "drawing", "pointing", "players", "fast", "envs", "lab", "cli"},

@@ -5,14 +5,16 @@ from __future__ import annotations
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from enum import StrEnum
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.progress import track
 from rich.table import Table
 
+from cordee import fast
 from cordee.cli.console import (
     GameOptions,
     JsonFlag,
@@ -30,7 +32,31 @@ from cordee.kits import game_type
 from cordee.session import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cordee.fast.twin import Twin
     from cordee.games.contract import AnyGame, Outcome
+
+
+class Engine(StrEnum):
+    """What plays: the readable rules, the fast twin, or the twin where it is ready and no seed is given."""
+
+    AUTO = "auto"
+    RULES = "rules"
+    TWIN = "twin"
+
+
+EngineOption = Annotated[
+    Engine,
+    typer.Option(
+        help=t(
+            "rules: the readable ones; twin: the compiled ones; auto: the twin if it is ready and no seed is given",
+            "rules : les règles lisibles ; twin : les compilées ; auto : twin s'il est prêt et sans graine",
+        )
+    ),
+]
+AT_ONCE: Final = 256
+"""So many games of the twin are played at once."""
 
 
 @dataclass
@@ -63,24 +89,58 @@ def command(
     preset: PresetOption = None,
     option: GameOptions = None,
     seed: SeedOption = None,
+    engine: EngineOption = Engine.AUTO,
     as_json: JsonFlag = False,
 ) -> None:
     """Plays games with random actions and sums them up."""
     with explained():
         game = game_type(code).read(read_options(option), preset)
+    seeded = seed is not None
     seed = Random().randrange(2**32) if seed is None else seed
     summary = Summary(code, game.options.write_line(), seed)
+    twin = chosen_twin(game, engine, seeded=seeded)
+    played = by_rules(game, games, seed) if twin is None else by_twin(twin, games, seed)
     began = time.perf_counter()
-    for number in track(range(games), t("playing", "en jeu"), console=errors, disable=as_json, transient=True):
-        session = play_randomly(game, Random(f"{seed}/{number}"))
-        outcome = session.position.outcome()
-        assert outcome is not None
-        summary.add(outcome, len(session.record().entries))
+    for outcome, actions in track(
+        played, t("playing", "en jeu"), games, console=errors, disable=as_json, transient=True
+    ):
+        summary.add(outcome, actions)
     summary.seconds = time.perf_counter() - began
     if as_json:
         print_json(_plain(summary))
     else:
         _print(summary)
+
+
+def chosen_twin(game: AnyGame, engine: Engine, *, seeded: bool) -> Twin | None:
+    """The fast twin, where it is asked for, or there at once and nobody wants the games of a seed again."""
+    if engine is Engine.TWIN and fast.covers(game):
+        return fast.twin_now(game)
+    return fast.twin(game) if engine is Engine.AUTO and not seeded else None
+
+
+def by_rules(game: AnyGame, games: int, seed: int) -> Iterator[tuple[Outcome, int]]:
+    """Games by the readable rules, one after the other: how each ended, after how many actions."""
+    for number in range(games):
+        session = play_randomly(game, Random(f"{seed}/{number}"))
+        outcome = session.position.outcome()
+        assert outcome is not None
+        yield outcome, len(session.record().entries)
+
+
+def by_twin(twin: Twin, games: int, seed: int) -> Iterator[tuple[Outcome, int]]:
+    """Games by the fast twin, many at once; chance is not counted among the actions."""
+    from cordee.fast.batch import Batch
+
+    batch = Batch(twin, min(games, AT_ONCE), seed)
+    for begun in range(0, games, batch.games):
+        batch.start()
+        actions = batch.playouts()
+        for number in range(min(batch.games, games - begun)):
+            outcome = twin.read(batch.arrays, number).outcome()
+            assert outcome is not None
+            yield outcome, int(actions[number])
+    batch.close()
 
 
 def play_randomly(game: AnyGame, random: Random) -> Session:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Function = TypeVar("Function", bound="Callable[..., Any]")
+COMPILER: Any = numba.njit  # its stubs do not know all of its options
 _inner: set[str] = set()
 _outer: set[str] = set()
 
@@ -27,7 +28,7 @@ def njit(function: Function) -> Function:
     _outer.add(function.__qualname__)
     config: Any = numba.config
     config.CACHE_DIR = str(folder_of(_game_of(function.__module__)))
-    decorate: Any = numba.njit(cache=True, nogil=True, boundscheck=CHECKED, error_model="numpy", no_cfunc_wrapper=True)
+    decorate = COMPILER(cache=True, nogil=True, boundscheck=CHECKED, error_model="numpy", no_cfunc_wrapper=True)
     compiled: Function = decorate(function)
     return compiled
 
@@ -39,7 +40,7 @@ def inner(function: Function) -> Function:
     most of the time it takes to compile. Here the one at the end of the chain does it, once.
     """
     _inner.add(function.__qualname__)
-    decorate: Any = numba.njit(
+    decorate = COMPILER(
         nogil=True, boundscheck=CHECKED, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
     )
     compiled: Function = decorate(function)

@@ -128,7 +128,7 @@ def lift(s: State, b: int) -> None:
     for r in range(y, y + d):
         s.sets[SHOWN + s.blocks[b, HUE], r] &= ~span(x, w)
         for c in range(x, x + w):
-            uncovered(s, r, c, np.int64(s.under[b, n]))
+            uncovered(s, r, c, np.int64(s.under[b, n]))  # type: ignore[arg-type]
             n += 1
             s.height[r, c] = s.blocks[b, BASE]
     s.blocks[b, SHOWS] = 0

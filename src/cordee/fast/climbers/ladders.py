@@ -54,7 +54,7 @@ def fits(s: State, rise: int, length: int, distance: int, passed: int, foot: int
         return True
     if s.turn[R_BYPASS] and rise >= 1 and passed < foot + rise:
         return True
-    return s.turn[R_BRIDGE] != 0 and rise >= 0 and passed < foot  # type: ignore[no-any-return]
+    return s.turn[R_BRIDGE] != 0 and rise >= 0 and passed < foot
 
 
 @inner

@@ -268,7 +268,7 @@ def completes(s: State, code: int) -> bool:
     """Whether a code makes an action whole."""
     stage, word = s.turn[T_STAGE], code - s.height.shape[0] * s.height.shape[1]
     if stage == S_FIRST:
-        return word == END or word == STAY
+        return word == END or word == STAY  # type: ignore[no-any-return]
     return stage != S_BLOCK  # type: ignore[no-any-return]
 
 

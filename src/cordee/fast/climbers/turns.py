@@ -108,10 +108,10 @@ def may_act(s: State, q: int) -> bool:
     """Whether that seat may act now, chance aside."""
     phase = s.turn[T_PHASE]
     if phase == WINDOW:
-        return q == s.turn[T_MOVER] or s.turn[T_UNDECIDED] >> q & 1 == 1
+        return q == s.turn[T_MOVER] or s.turn[T_UNDECIDED] >> q & 1 == 1  # type: ignore[no-any-return]
     if phase == ASKING:
         return q == next_asked(s)
-    return phase != OVER_PHASE and q == s.turn[T_MOVER]
+    return phase != OVER_PHASE and q == s.turn[T_MOVER]  # type: ignore[no-any-return]
 
 
 @inner

@@ -54,7 +54,9 @@ class ClimbersTwin(Twin):
 
     def _custom(self) -> Any:
         """TC-14: the one tower there is."""
-        return translating.tower_rows(self.game.start().state.building)[None]
+        start = self.game.start()
+        assert isinstance(start, ClimbersPosition)
+        return translating.tower_rows(start.state.building)[None]
 
     def write(self, arrays: at.State, game: int, position: AnyPosition) -> None:
         """Puts a position into a batch."""

@@ -1,0 +1,156 @@
+"""The fast twin beside the readable rules, on one core; batches of environments on all cores beside chess of others."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pyspiel
+
+from bench.climbers import middle_game, repeated
+from bench.envs import agents
+from bench.peers import Comparison, random_play, rates
+from cordee.envs.batch import GameBatch
+from cordee.fast import twin_now
+from cordee.fast.batch import Batch
+from cordee.games.climbers import Climbers
+from cordee.games.climbers.actions import MoveBlock
+from cordee.games.climbers.turns import as_begun
+from cordee.games.climbers.walking import highest
+from cordee.games.contract import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+GAMES = 64
+"""Games of a batch on one core."""
+
+MANY = 1024
+"""Games of a batch of environments."""
+
+RULES = "readable rules"
+LISTS, JUDGED, RANDOM, REGAIN = 50.0, 50.0, 80.0, 20.0
+OPENSPIEL, PETTINGZOO = 10.0, 100.0
+"""Times the other that each should reach."""
+
+
+def copies(position: Any) -> Batch:
+    """A position many times, on one core."""
+    batch = Batch(twin_now(Climbers(position.state.options)), GAMES, threads=1)
+    batch.write(position)
+    return batch
+
+
+def twin_lists(position: Any, seat: Seat) -> Callable[[float], int]:
+    """Full lists by the twin."""
+    batch, seats = copies(position), np.full(GAMES, seat, np.int64)
+    out = np.zeros((GAMES, batch.twin.most_actions), np.int64)
+    ask = repeated(lambda: batch.listed(seats, out))
+    return lambda seconds: GAMES * ask(seconds)
+
+
+def judged_by_rules(position: Any, seat: Seat) -> Callable[[float], int]:
+    """Placements played, and the highest level in reach of every pawn found."""
+    moves = [each for each in position.legal_actions(seat) if isinstance(each, MoveBlock)]
+    state, random = as_begun(position.state, seat)[0], Random(1)
+
+    def loop(seconds: float) -> int:
+        n, until = 0, time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            after: Any = position.apply(seat, random.choice(moves)).position
+            for pawn in range(len(state.pawns)):
+                highest(after.state, Seat(pawn))
+            n += 1
+        return n
+
+    return loop
+
+
+def judged_by_twin(position: Any) -> Callable[[float], int]:
+    """The same, and ladders besides, for every action: one ply."""
+    batch = copies(position)
+    # the last of the undecided is asked first: let them all stay, so that it is the mover
+    while batch.deciding()[0] != position.state.mover:
+        batch.apply(np.full(GAMES, batch.listed()[0][0, batch.counts()[0] - 1], np.int64))
+
+    def loop(seconds: float) -> int:
+        n, until = 0, time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            n += int(batch.one_ply()[2].sum())
+        return n
+
+    return loop
+
+
+def twin_play(game: Any) -> Callable[[float], int]:
+    """Random decisions by the twin, chosen as the readable rules' are."""
+    batch = Batch(twin_now(game), GAMES, threads=1)
+
+    def loop(seconds: float) -> int:
+        n, until = 0, time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            batch.start()
+            n += int(batch.playouts(anyone=False).sum())
+        return n
+
+    return loop
+
+
+def batch_steps(code: str, **options: Any) -> Callable[[float], int]:
+    """Random masked steps of a batch of environments, observations included."""
+    env = GameBatch(code, MANY, **options)
+    now, random = env.reset(seed=1), np.random.default_rng(1)
+
+    def loop(seconds: float) -> int:
+        nonlocal now
+        n, until = 0, time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            # a random choice among the ones of each mask
+            nth = (random.random(MANY) * now.masks.sum(axis=1)).astype(np.int64)
+            codes = np.argmax(np.cumsum(now.masks, axis=1, dtype=np.int16) > nth[:, None], axis=1)
+            now = env.step(codes)
+            n += MANY
+        return n
+
+    return loop
+
+
+def openspiel_chess(seconds: float) -> int:
+    """Steps of OpenSpiel's chess in C++ through pyspiel, with legal actions and observation tensors."""
+    game, random, n = pyspiel.load_game("chess"), Random(1), 0
+    state, until = game.new_initial_state(), time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        if state.is_terminal():
+            state = game.new_initial_state()
+        state.observation_tensor()
+        state.apply_action(random.choice(state.legal_actions()))
+        n += 1
+    return n
+
+
+def compare() -> Iterator[Comparison]:
+    """Rates of both."""
+    position = middle_game()
+    seat = position.to_act()[0]
+    actions = sum(1 for _ in position.legal_actions(seat))
+    ours, peer = rates(twin_lists(position, seat), repeated(lambda: list(position.legal_actions(seat))))
+    yield Comparison(f"climbers: lists of {actions:,} actions/s", ours, RULES, peer, LISTS)
+    ours, peer = rates(judged_by_twin(position), judged_by_rules(position, seat))
+    yield Comparison("climbers: placements judged/s", ours, RULES, peer, JUDGED)
+    for label, options, target in (("", {}, RANDOM), (", regain", {"descent": "regain"}, REGAIN)):
+        game = Climbers.read(options)
+        ours, peer = rates(twin_play(game), random_play(game))
+        yield Comparison(f"climbers{label}: random decisions/s", ours, RULES, peer, target)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pettingzoo.classic import chess_v6
+
+        chess = agents(chess_v6.env())
+    steps = batch_steps("climbers")
+    ours, peer = rates(steps, openspiel_chess)
+    yield Comparison("climbers: batch steps/s, observed", ours, "OpenSpiel chess", peer, OPENSPIEL)
+    ours, peer = rates(steps, chess)
+    yield Comparison("climbers: batch steps/s, observed", ours, "PettingZoo chess_v6", peer, PETTINGZOO)
