@@ -1,7 +1,7 @@
 """Compiling the twins without anyone waiting for it.
 
-Compiled code is kept in a folder named by a hash of everything it was made from: the twin's sources, the rules from
-which its tables are generated, Numba, NumPy, Python and the machine. Numba's own cache only looks at the file of the
+Compiled code is kept in a folder named by a hash of everything it was made from: the twin's sources, the tables
+generated from the rules, Numba, NumPy, Python and the machine. Numba's own cache only looks at the file of the
 function it loads, and misses a change in what that function calls; a folder of its own for each state of the sources
 can't be wrong. A file `ready` in it says that everything is there.
 """
@@ -31,9 +31,6 @@ CACHE: Final = "CORDEE_FAST_CACHE"
 """The environment's word for where compiled code is kept."""
 
 PACKAGE: Final = Path(__file__).parents[1]
-MADE_FROM: Final = ("fast", "games", "kits")
-"""The folders whose own files and whose folder or file of a game go into compiled code."""
-
 log = logging.getLogger("cordee.fast")
 _started: dict[str, subprocess.Popen[bytes]] = {}
 
@@ -49,13 +46,22 @@ def cache_folder() -> Path:
 
 def sources_of(game: str) -> list[Path]:
     """The files that a game's compiled code comes from; without a game, those of what all twins share."""
-    shared = [path for folder in MADE_FROM for path in (PACKAGE / folder).glob("*.py")]
-    own = [path for folder in MADE_FROM for path in _of_game(PACKAGE / folder, game)] if game else []
-    return sorted({*shared, *own})
+    fast = PACKAGE / "fast"
+    return sorted([*fast.glob("*.py"), *((fast / game).rglob("*.py") if game else ())])
 
 
-def _of_game(folder: Path, game: str) -> list[Path]:
-    return [*(folder / game).rglob("*.py"), *folder.glob(f"{game}.py")]
+def tables_of(game: str) -> list[tuple[str, bytes]]:
+    """The constants that a game's `tables` make from the readable rules, by name."""
+    if not game:
+        return []
+    constants = vars(import_module(f"cordee.fast.{game}.tables")).items()
+    return sorted((name, _as_bytes(value)) for name, value in constants if name.strip("_").isupper())
+
+
+def _as_bytes(constant: object) -> bytes:
+    """Arrays and numbers as they are compiled in; anything else is no constant of compiled code."""
+    plain = isinstance(constant, (int, float))
+    return repr(constant).encode() if plain else getattr(constant, "tobytes", bytes)()
 
 
 @cache
@@ -68,6 +74,8 @@ def folder_of(game: str) -> Path:
     for path in sources_of(game):
         # Numba drops what is older than its source, so the time belongs to it as well
         made_of.update(f"{path}\0{path.stat().st_mtime_ns}\0".encode() + path.read_bytes())
+    for name, constant in tables_of(game):
+        made_of.update(f"{name}\0".encode() + constant)
     return cache_folder() / f"{game or 'shared'}-{made_of.hexdigest()}"
 
 
