@@ -5,7 +5,7 @@
 >>> game.legal()[:2]
 ['start:d1', 'start:e1']
 >>> game.play("start:f1")[0].say()
-'A stands below f1.'
+'A starts at f1, feet on e0, g0'
 """
 
 from __future__ import annotations

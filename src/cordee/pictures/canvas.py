@@ -62,4 +62,4 @@ class Canvas(ABC):
 
     @abstractmethod
     def text(self, at: Point, text: str, size: float, paint: Paint = INK, anchor: str = "mm") -> None:
-        """A line of text; `anchor` is mm for its middle, lm for the middle of its left end, rm for that of its right."""
+        """A line of text; `anchor` is mm for its middle, lm and rm for the middle of an end."""
