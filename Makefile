@@ -56,9 +56,10 @@ check: $(READY) web/node_modules/.ready  ## formatting, lint, types
 types: $(READY) web/node_modules/.ready ## the client's wire types, from the server's schema
 	$(NPM) run --silent types
 
-format: $(READY) ## mend formatting and what the linter can mend
+format: $(READY) web/node_modules/.ready ## mend formatting and what the linters can mend
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format
 
 bench: $(READY) $(CLIENT) ## measured ratios against named peers
 	$(BIN)/python -m bench

@@ -1,9 +1,9 @@
 // The Climbers on the stage: the tower, who climbs it, and what may be done.
 import { Group } from 'three'
-import type { BoardView, Looks, MakeBoard, Pixel, Told } from '../../../stage/board'
+import type { BoardView, Looks, MakeBoard, Pixel } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { release } from '../../../stage/table'
-import type { PickInfo } from '../../../wire/types'
+import type { ClimbersEvent, PickInfo } from '../../../wire/types'
 import { makeFrames, makeMarks, MARKS, type Mark, type MarkName } from './lights'
 import { Aims } from './pointing'
 import { makePreview } from './preview'
@@ -22,7 +22,7 @@ const HALF: Readonly<Record<MarkName, number>> = {
   walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4, barred: 0.5, turn: 0.95,
 }
 
-export class ClimbersBoard implements BoardView<View> {
+export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
   private readonly stand: Stand
   private readonly reel: Reel
   private view: View | null = null
@@ -45,7 +45,7 @@ export class ClimbersBoard implements BoardView<View> {
     stage.canvas.addEventListener('pointerdown', this.skip)
   }
 
-  show(view: View, events: readonly Told[] = []): void {
+  show(view: View, events: readonly ClimbersEvent[] = []): void {
     const first = this.view === null
     this.view = view
     this.refreshAims()

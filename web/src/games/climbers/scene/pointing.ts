@@ -2,7 +2,7 @@
 import { Plane, Vector3 } from 'three'
 import type { Ray } from 'three'
 import type { PickInfo } from '../../../wire/types'
-import { cellAt, flatDistance, standingOf, strike, type Hit, type LiveInfo } from './rays'
+import { cellAt, flatDistance, standingOf, strike, type Hit, type Standing } from './rays'
 import { blockAt, boxOf, cellOf, footOf, heightAt, middleOf, type Block, type Ground } from './shape'
 
 /** A mark's share of its square: the rest still means the block below. */
@@ -29,7 +29,7 @@ export interface Lit {
 export const ghostOf = (pick: PickInfo): Block | null => pick.ghost as unknown as Block | null
 
 export class Aims {
-  private readonly tower: readonly LiveInfo[]
+  private readonly tower: readonly Standing[]
   readonly lit: readonly Lit[]
   /** Those that can be pointed at. */
   readonly pointable: readonly Lit[]
