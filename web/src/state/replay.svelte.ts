@@ -70,11 +70,14 @@ export class Replay implements Steps {
   }
 
   private later(): void {
-    this.timer = setTimeout(() => {
-      this.show(this.at + 1)
-      if (this.at < this.last) this.later()
-      else this.playing = false
-    }, settings.motion ? FRAME_MS : STILL_MS)
+    this.timer = setTimeout(
+      () => {
+        this.show(this.at + 1)
+        if (this.at < this.last) this.later()
+        else this.playing = false
+      },
+      settings.motion ? FRAME_MS : STILL_MS,
+    )
   }
 
   private show(wanted: number): void {
@@ -90,12 +93,34 @@ export class Replay implements Steps {
 /** A record as a table that is over. */
 function standing(told: ReplayInfo): TableInfo {
   return {
-    type: 'table', id: '', game: told.game, options: told.options, pace: 'live', listed: false, has_secrets: false,
-    commitment: '', rematch_of: null, talk: [], wall: null, position: null, version: 0, position_version: 0, status: 'over', look: null,
-    to_act: [], view: told.start, clock: null, turn_ends_ms: null, hold_ms: null, takeback: null,
-    outcome: told.outcome, seed: null, rematch: null,
+    type: 'table',
+    id: '',
+    game: told.game,
+    options: told.options,
+    pace: 'live',
+    listed: false,
+    has_secrets: false,
+    commitment: '',
+    rematch_of: null,
+    talk: [],
+    wall: null,
+    position: null,
+    version: 0,
+    position_version: 0,
+    status: 'over',
+    look: null,
+    to_act: [],
+    view: told.start,
+    clock: null,
+    turn_ends_ms: null,
+    hold_ms: null,
+    takeback: null,
+    outcome: told.outcome,
+    seed: null,
+    rematch: null,
     seats: told.seats.map((each) => ({ ...each, kind: 'person', mine: false })),
   }
 }
 
-const rulesIn = (events: readonly Record<string, unknown>[]): string[] => [...new Set(events.flatMap((event) => event['rules'] as string[]))].sort()
+const rulesIn = (events: readonly Record<string, unknown>[]): string[] =>
+  [...new Set(events.flatMap((event) => event['rules'] as string[]))].sort()

@@ -116,15 +116,11 @@ export class TableState {
   }
 
   private connect(): TableSocket {
-    return new TableSocket(
-      socketUrl(this.id),
-      () => ({ language: settings.language, since: this.known, look: this.wanted }),
-      {
-        told: (message) => this.hear(message),
-        refused: (refusal) => this.turnedDown(refusal),
-        link: (link) => (this.link = link),
-      },
-    )
+    return new TableSocket(socketUrl(this.id), () => ({ language: settings.language, since: this.known, look: this.wanted }), {
+      told: (message) => this.hear(message),
+      refused: (refusal) => this.turnedDown(refusal),
+      link: (link) => (this.link = link),
+    })
   }
 
   // -- what is known

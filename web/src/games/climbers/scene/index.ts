@@ -9,9 +9,7 @@ import { Aims } from './pointing'
 import { makePreview } from './preview'
 import { Reel } from './reel'
 import { shotsOf } from './motion'
-import {
-  blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, topOf, type Block, type Colour, type View,
-} from './shape'
+import { blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, topOf, type Block, type Colour, type View } from './shape'
 import { Stand } from './stand'
 
 const STONE = 'stone'
@@ -19,7 +17,14 @@ const LIFT = 0.03
 const FINE = 0.05
 /** Half the width of each mark. */
 const HALF: Readonly<Record<MarkName, number>> = {
-  walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4, barred: 0.5, turn: 0.95,
+  walk: 0.5,
+  short: 0.5,
+  long: 0.5,
+  stone: 0.5,
+  spot: 0.3,
+  step: 0.4,
+  barred: 0.5,
+  turn: 0.95,
 }
 
 export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
@@ -88,8 +93,7 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
   }
 
   /** A stone could go almost everywhere: it is pointed at only where nothing else is. */
-  private readonly canPoint = (pick: PickInfo): boolean =>
-    pick.group !== STONE || this.picks.every(({ group }) => group === STONE)
+  private readonly canPoint = (pick: PickInfo): boolean => pick.group !== STONE || this.picks.every(({ group }) => group === STONE)
 
   private clear(): void {
     release(this.lights)

@@ -74,14 +74,20 @@ function ladderClimbed({ stand, to }: Setting, event: On<'LadderClimbed'>): Scen
   const seat = event.seat
   const pawn = stand.pawns[seat]
   if (!pawn) return null
-  const [foot, head, target] = (['foot', 'head', 'target'] as const).map((key) =>
-    stand.pawnPoint(seat, event[key]),
-  ) as [Vector3, Vector3, Vector3]
+  const [foot, head, target] = (['foot', 'head', 'target'] as const).map((key) => stand.pawnPoint(seat, event[key])) as [
+    Vector3,
+    Vector3,
+    Vector3,
+  ]
   const start = pawn.position.clone()
   const lean = rails(foot, head)
   const ladder = makeLadder(lean.foot, lean.head, stand.paint(to.pawns[seat]!.colour as Colour).hex, stand.style.tier)
   stand.root.add(ladder)
-  const way: [number, Vector3, Vector3][] = [[0.15, start, foot], [0.8, lean.foot, head], [1, head, target]]
+  const way: [number, Vector3, Vector3][] = [
+    [0.15, start, foot],
+    [0.8, lean.foot, head],
+    [1, head, target],
+  ]
   return {
     ms: CLIMB,
     draw(share) {
@@ -143,7 +149,11 @@ function blockBuilt({ stand, to }: Setting, event: On<'BlockBuilt'>): Scene | nu
 
 function towerRaised({ stand, to }: Setting): Scene | null {
   stand.setBlocks([])
-  return dropped(stand, blocksOf(to).toSorted((one, other) => one.base - other.base), RAISE)
+  return dropped(
+    stand,
+    blocksOf(to).toSorted((one, other) => one.base - other.base),
+    RAISE,
+  )
 }
 
 /** Blocks come down one after the other. */

@@ -22,7 +22,17 @@ const REGRIP = 0.05
 /** Lights this near behind one another are at one place. */
 const DEPTH_OF_ONE = 0.02
 /** Where a light is tried when its middle is covered, in squares from it. */
-const TRIES = [[0, 0], [-0.3, 0], [0.3, 0], [0, -0.3], [0, 0.3], [-0.38, -0.38], [0.38, -0.38], [-0.38, 0.38], [0.38, 0.38]] as const
+const TRIES = [
+  [0, 0],
+  [-0.3, 0],
+  [0.3, 0],
+  [0, -0.3],
+  [0, 0.3],
+  [-0.38, -0.38],
+  [0.38, -0.38],
+  [-0.38, 0.38],
+  [0.38, 0.38],
+] as const
 
 /** Everything that stands on one wall; another wall gets another one. */
 interface Set extends Cast {

@@ -4,8 +4,22 @@ import type { Grid } from './squares'
 import type { Standing } from './standing'
 
 /** The eight sides of an octagon face these ways, in turn. */
-const WAYS = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const
-const BESIDE = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const
+const WAYS = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const
+const BESIDE = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const
 /** Half a cube, and half of what is lit on a square. */
 const HALF_CUBE = 0.5
 const HALF_LIGHT = 0.42

@@ -31,8 +31,21 @@ interface Shown {
 
 /** Points of a cube that a finger may aim at: its top first, then its sides. */
 const AIMS: readonly (readonly [number, number, number])[] = [
-  [0, 0, 0], [0.3, 0, 0.3], [-0.3, 0, 0.3], [0.3, 0, -0.3], [-0.3, 0, -0.3], [0.44, 0, 0], [-0.44, 0, 0], [0, 0, 0.44],
-  [0, 0, -0.44], [0.5, -0.3, 0], [0, -0.3, 0.5], [-0.5, -0.3, 0], [0, -0.3, -0.5], [0.5, -0.7, 0.3], [0.3, -0.7, 0.5],
+  [0, 0, 0],
+  [0.3, 0, 0.3],
+  [-0.3, 0, 0.3],
+  [0.3, 0, -0.3],
+  [-0.3, 0, -0.3],
+  [0.44, 0, 0],
+  [-0.44, 0, 0],
+  [0, 0, 0.44],
+  [0, 0, -0.44],
+  [0.5, -0.3, 0],
+  [0, -0.3, 0.5],
+  [-0.5, -0.3, 0],
+  [0, -0.3, -0.5],
+  [0.5, -0.7, 0.3],
+  [0.3, -0.7, 0.5],
 ]
 
 export class CubeClimbersBoard implements BoardView<View, CubeclimbersEvent> {
@@ -67,8 +80,14 @@ export class CubeClimbersBoard implements BoardView<View, CubeclimbersEvent> {
     this.ground = new Ground(stage.tier)
     this.previews = new Previews(this.figures, (square, above) => this.grid.place(square, this.seenHeight(square) + above))
     this.root.add(
-      this.ground.group, this.mountain.mesh, this.figures.group, this.lights.group, this.previews.group, this.effects.group,
-      this.die.group, this.wind.group,
+      this.ground.group,
+      this.mountain.mesh,
+      this.figures.group,
+      this.lights.group,
+      this.previews.group,
+      this.effects.group,
+      this.die.group,
+      this.wind.group,
     )
     stage.scene.add(this.root)
   }
@@ -176,7 +195,12 @@ export class CubeClimbersBoard implements BoardView<View, CubeclimbersEvent> {
       if (run === this.run) each(share)
     }
     return {
-      grid, standing, figures, die, wind, effects,
+      grid,
+      standing,
+      figures,
+      die,
+      wind,
+      effects,
       size: { radius: this.ground.squares / 2 - 2, height: top },
       redraw: (offsets) => {
         if (run === this.run) redraw(offsets)

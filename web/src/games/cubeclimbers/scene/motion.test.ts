@@ -13,13 +13,17 @@ function actors(columns: Record<string, number>, climbers: (string | null)[]): A
   const left = new Set<unknown>()
   const shown = <Thing>(thing: Thing): Thing => (left.add(thing), thing)
   return {
-    standing, left,
+    standing,
+    left,
     grid: new Grid(32),
     figures: { root: () => new Group(), place: () => {} } as unknown as Actors['figures'],
     die: { land: () => {}, tumble: () => {} } as unknown as Actors['die'],
     wind: { blow: () => {} } as unknown as Actors['wind'],
     effects: {
-      flyer: () => shown(new Mesh()), sign: () => shown(new Sprite()), dome: () => shown(new Mesh()), rope: () => shown(new Mesh()),
+      flyer: () => shown(new Mesh()),
+      sign: () => shown(new Sprite()),
+      dome: () => shown(new Mesh()),
+      rope: () => shown(new Mesh()),
       remove: (thing: unknown) => left.delete(thing),
     } as unknown as Actors['effects'],
     size: { radius: 4, height: 3 },
