@@ -14,11 +14,8 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import Action, AnyGame, AnyPosition, Event, Seat, Step
 
-NOTHING_TO_UNDO = Words("there is nothing to take back", "il n'y a rien à reprendre")
-NOT_PAST_THIS = Words(
-    "what chance or a turned coin has told can't be taken back",
-    "on ne reprend pas ce que le hasard ou une pièce retournée a révélé",
-)
+NOTHING_TO_UNDO = Words("there is nothing to take back")
+NOT_PAST_THIS = Words("what chance or a turned coin has told can't be taken back")
 UNDO_RULE = "undo"
 
 

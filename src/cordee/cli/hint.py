@@ -20,10 +20,8 @@ if TYPE_CHECKING:
     from cordee.records import Record
 
 
-ByOption = Annotated[
-    str | None, typer.Option("--by", metavar="PLAYER", help=t("whose advice: greedy, search:4...", "l'avis de qui"))
-]
-NOBODY_ACTS = Words("nobody is to act in this game", "personne n'a à jouer dans cette partie")
+ByOption = Annotated[str | None, typer.Option("--by", metavar="PLAYER", help=t("whose advice: greedy, search:4..."))]
+NOBODY_ACTS = Words("nobody is to act in this game")
 
 
 def command(file: ClimbFile, by: ByOption = None, as_json: JsonFlag = False) -> None:
@@ -44,7 +42,7 @@ def command(file: ClimbFile, by: ByOption = None, as_json: JsonFlag = False) -> 
     for line in hint.say_guesses(LANGUAGE):
         console.print(f"  {line}", markup=False, soft_wrap=True)
     if hint.stuck:
-        console.print(t("  you are stuck (CM-21)", "  vous êtes bloqué (CM-21)"), markup=False, soft_wrap=True)
+        console.print(t("  you are stuck (CM-21)"), markup=False, soft_wrap=True)
 
 
 def _by_a_mind(record: Record, who: str, as_json: bool) -> None:

@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 GAMES: Final[Mapping[str, type[AnyGame]]] = {game.code: game for game in (Climbers, ClimbingMan, CubeClimbers)}
 """Every game by its code."""
 
-NO_SUCH_GAME = Words(
-    "there is no game '{code}'; there are: {known}", "il n'y a pas de jeu « {code} » ; il y a : {known}"
-)
+NO_SUCH_GAME = Words("there is no game '{code}'; there are: {known}")
 
 
 def game_type(code: str) -> type[AnyGame]:

@@ -25,8 +25,7 @@ VERSIONS: Final = {"random": 1, "greedy": 2, "planner": 1, "search": 2}
 """Of each mind: one more whenever it decides otherwise than before at any game; a guide counts its own lore."""
 
 NO_SUCH_PLAYER = Words(
-    "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:5{tempers}",
-    "il n'y a pas de joueur « {text} » ; il y a : random, greedy, search:1 à search:9, level:1 à level:5{tempers}",
+    "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:5{tempers}"
 )
 
 

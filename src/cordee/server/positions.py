@@ -11,9 +11,9 @@ from cordee.server import denials
 from cordee.server import messages as told
 from cordee.server.telling import tell_outcome
 
-TO_ACT = Words("turn {turn}: {seats} to act", "tour {turn} : à {seats} de jouer")
-CHANCE_ACTS = Words("turn {turn}: chance is next", "tour {turn} : au hasard de jouer")
-OVER = Words("the game is over: {outcome}", "la partie est finie : {outcome}")
+TO_ACT = Words("turn {turn}: {seats} to act")
+CHANCE_ACTS = Words("turn {turn}: chance is next")
+OVER = Words("the game is over: {outcome}")
 
 
 def told_position(request: told.PositionRequest, language: Language) -> told.PositionTold:

@@ -18,12 +18,13 @@ from cordee.plain import plain
 from cordee.records import write_score
 from cordee.server import denials
 from cordee.server import messages as told
+from cordee.server.house import tell_words
 from cordee.server.wall_library import HOUSE_SEED, WALLS, KnownWall
 
-AT_PAR = Words("{score}: par, nobody could do better", "{score} : le par, personne ne ferait mieux")
-BELOW = Words("{score} of {par}, par of this wall", "{score} sur {par}, le par de ce mur")
-ABOVE = Words("{score}, above par {par}: an exchange paid off", "{score}, mieux que le par {par} : un échange a payé")
-NO_WAY = Words("{score}; without an exchange nobody climbs this wall", "{score} ; sans échange, ce mur est insoluble")
+AT_PAR = Words("{score}: par, nobody could do better")
+BELOW = Words("{score} of {par}, par of this wall")
+ABOVE = Words("{score}, above par {par}: an exchange paid off")
+NO_WAY = Words("{score}; without an exchange nobody climbs this wall")
 
 
 def tell_day(date: str, _: Language) -> told.WallTold:
@@ -78,7 +79,7 @@ def _tell_wall(
         date=date,
         options=options.changed(),
         difficulty=grade.value,
-        words=told.WordsTold(en=grade.words.en, fr=grade.words.fr),
+        words=tell_words(grade.words),
         par=par,
         fewest_coins=fewest,
         text=drawn(view),

@@ -19,5 +19,5 @@ export function speaker<Key extends string>(texts: Texts<Key>): (key: Key, value
 export type Word = keyof typeof en
 export const t = speaker<Word>({ en, fr })
 
-/** A text that the server gives in both languages. */
-export const both = (words: { en: string; fr: string }): string => words[settings.language]
+/** A text that the server gives in every language. */
+export const both = (words: Record<string, string>): string => words[settings.language] ?? words.en ?? ''

@@ -348,17 +348,12 @@ seat: number
  */
 export interface ChoiceTold {
 value: string
-words: WordsTold
-}
 /**
- * A text in every language of the house.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "WordsTold".
+ * a text in every language of the house, by its code
  */
-export interface WordsTold {
-en: string
-fr: string
+words: {
+[k: string]: string
+}
 }
 /**
  * The first message on a socket. `since`: the last version the client has seen.
@@ -1992,8 +1987,18 @@ words: string
  */
 export interface GameTold {
 code: string
-credit: WordsTold
-goal: WordsTold1
+/**
+ * a text in every language of the house, by its code
+ */
+credit: {
+[k: string]: string
+}
+/**
+ * what a newcomer must know to begin
+ */
+goal: {
+[k: string]: string
+}
 has_secrets: boolean
 /**
  * the bots of this game, from gentle to strong
@@ -2012,7 +2017,12 @@ presets: {
 [k: string]: string
 }
 }
-summary: WordsTold
+/**
+ * a text in every language of the house, by its code
+ */
+summary: {
+[k: string]: string
+}
 /**
  * each temper's name and a line about it
  */
@@ -2023,14 +2033,12 @@ temper_words: {
  * what bots of this game may be after, besides winning
  */
 tempers: string[]
-title: WordsTold
-}
 /**
- * A text in every language of the house.
+ * a text in every language of the house, by its code
  */
-export interface WordsTold1 {
-en: string
-fr: string
+title: {
+[k: string]: string
+}
 }
 /**
  * A level of bots; `value` is what a seat asks for.
@@ -2039,9 +2047,19 @@ fr: string
  * via the `definition` "LevelTold".
  */
 export interface LevelTold {
-name: WordsTold
+/**
+ * a text in every language of the house, by its code
+ */
+name: {
+[k: string]: string
+}
 value: string
-words: WordsTold
+/**
+ * a text in every language of the house, by its code
+ */
+words: {
+[k: string]: string
+}
 }
 /**
  * One option, with all that a form needs.
@@ -2052,7 +2070,12 @@ words: WordsTold
 export interface OptionTold {
 choices: ChoiceTold[]
 default: string
-help: WordsTold
+/**
+ * a text in every language of the house, by its code
+ */
+help: {
+[k: string]: string
+}
 kind: ("number" | "switch" | "choice" | "text")
 least: (number | null)
 most: (number | null)
@@ -2116,8 +2139,18 @@ temper?: string
  * via the `definition` "NamedTold".
  */
 export interface NamedTold {
-name: WordsTold
-words: WordsTold
+/**
+ * a text in every language of the house, by its code
+ */
+name: {
+[k: string]: string
+}
+/**
+ * a text in every language of the house, by its code
+ */
+words: {
+[k: string]: string
+}
 }
 /**
  * A new guest, or a new name for the one whose token comes along.
@@ -2976,14 +3009,12 @@ text: string
 view: {
 [k: string]: unknown
 }
-words: WordsTold2
-}
 /**
- * A text in every language of the house.
+ * the difficulty in words
  */
-export interface WordsTold2 {
-en: string
-fr: string
+words: {
+[k: string]: string
+}
 }
 /**
  * On one's own stream: a table where one of one's seats may act, or that began or ended.

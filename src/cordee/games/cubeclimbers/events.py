@@ -38,7 +38,7 @@ class FirstDrawn(Event):
     """CC-5."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} begins", "{seat} commence")
+    words: ClassVar[Words] = Words("{seat} begins")
     reveals: ClassVar[bool] = True
 
 
@@ -48,7 +48,7 @@ class Started(Event):
 
     seat: Seat
     square: Square
-    words: ClassVar[Words] = Words("{seat} starts at {square}", "{seat} part de {square}")
+    words: ClassVar[Words] = Words("{seat} starts at {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,7 @@ class FaceDownDealt(Event):
 
     seat: Seat
     count: int
-    words: ClassVar[Words] = Words(
-        "{seat} is dealt power cards face down: {count}", "{seat} reçoit des cartes face cachée : {count}"
-    )
+    words: ClassVar[Words] = Words("{seat} is dealt power cards face down: {count}")
     reveals: ClassVar[bool] = True
 
 
@@ -69,7 +67,7 @@ class CardsDealt(Event):
 
     seat: Seat
     powers: tuple[Power, ...]
-    words: ClassVar[Words] = Words("{seat} is dealt {powers}", "{seat} reçoit {powers}")
+    words: ClassVar[Words] = Words("{seat} is dealt {powers}")
     reveals: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None) -> Event:
@@ -83,7 +81,7 @@ class TurnBegan(Event):
 
     seat: Seat
     number: int
-    words: ClassVar[Words] = Words("turn {number}: {seat}", "tour {number} : {seat}")
+    words: ClassVar[Words] = Words("turn {number}: {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +91,7 @@ class Built(Event):
     seat: Seat
     square: Square
     height: int
-    words: ClassVar[Words] = Words(
-        "{seat} builds {square} to level {height}", "{seat} construit en {square}, niveau {height}"
-    )
+    words: ClassVar[Words] = Words("{seat} builds {square} to level {height}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +100,7 @@ class CubesWithoutPlace(Event):
 
     seat: Seat
     cubes: int
-    words: ClassVar[Words] = Words(
-        "{seat} finds no place to build: {cubes} cubes leave the game",
-        "{seat} ne trouve pas où construire : {cubes} cubes quittent le jeu",
-    )
+    words: ClassVar[Words] = Words("{seat} finds no place to build: {cubes} cubes leave the game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +111,7 @@ class Moved(Event):
     source: Square
     target: Square
     level: int
-    words: ClassVar[Words] = Words("{seat} moves to {target}, level {level}", "{seat} va en {target}, niveau {level}")
+    words: ClassVar[Words] = Words("{seat} moves to {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +121,7 @@ class SentToGround(Event):
     seat: Seat
     source: Square
     target: Square
-    words: ClassVar[Words] = Words(
-        "{seat} can't move and goes to the ground at {target}", "{seat}, sans mouvement possible, va au sol en {target}"
-    )
+    words: ClassVar[Words] = Words("{seat} can't move and goes to the ground at {target}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +130,7 @@ class DieRolled(Event):
 
     seat: Seat
     face: Face
-    words: ClassVar[Words] = Words("{seat} rolls: {face}", "{seat} lance le dé : {face}")
+    words: ClassVar[Words] = Words("{seat} rolls: {face}")
     reveals: ClassVar[bool] = True
 
 
@@ -148,7 +139,7 @@ class NothingComes(Event):
     """CC-15, CC-36, CC-64: what the die shows can't be done."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("nothing comes of it for {seat}", "cela ne change rien pour {seat}")
+    words: ClassVar[Words] = Words("nothing comes of it for {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +150,7 @@ class Grappled(Event):
     source: Square
     target: Square
     level: int
-    words: ClassVar[Words] = Words(
-        "{seat} grapples to {target}, level {level}", "{seat} lance son grappin en {target}, niveau {level}"
-    )
+    words: ClassVar[Words] = Words("{seat} grapples to {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +159,7 @@ class WindChosen(Event):
 
     seat: Seat
     direction: Direction
-    words: ClassVar[Words] = Words(
-        "{seat} lets the wind blow {direction}", "{seat} fait souffler le vent vers : {direction}"
-    )
+    words: ClassVar[Words] = Words("{seat} lets the wind blow {direction}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,16 +170,14 @@ class Shifted(Event):
     source: Square
     target: Square
     level: int
-    words: ClassVar[Words] = Words(
-        "the wind takes {seat} to {target}, level {level}", "le vent emporte {seat} en {target}, niveau {level}"
-    )
+    words: ClassVar[Words] = Words("the wind takes {seat} to {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
 class WindDied(Event):
     """CC-16: nobody shifts."""
 
-    words: ClassVar[Words] = Words("the wind moves nobody", "le vent ne déplace personne")
+    words: ClassVar[Words] = Words("the wind moves nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +185,7 @@ class TurnEnded(Event):
     """CC-10, CC-35."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} ends the turn", "{seat} finit son tour")
+    words: ClassVar[Words] = Words("{seat} ends the turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,10 +195,7 @@ class GameScored(Event):
     game: int
     levels: tuple[int, ...]
     totals: tuple[int, ...]
-    words: ClassVar[Words] = Words(
-        "game {game} ends; points {levels}, totals {totals}",
-        "la partie {game} finit ; points {levels}, totaux {totals}",
-    )
+    words: ClassVar[Words] = Words("game {game} ends; points {levels}, totals {totals}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +204,7 @@ class GameBegan(Event):
 
     seat: Seat
     game: int
-    words: ClassVar[Words] = Words("game {game} begins with {seat}", "la partie {game} commence par {seat}")
+    words: ClassVar[Words] = Words("game {game} begins with {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,9 +213,7 @@ class TiebreakRound(SeatsEvent):
 
     round: int
     seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words(
-        "tiebreak, round {round}: {seats} roll", "départage, manche {round} : {seats} lancent le dé"
-    )
+    words: ClassVar[Words] = Words("tiebreak, round {round}: {seats} roll")
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,4 +221,4 @@ class GameOver(SeatsEvent):
     """CC-40..CC-42."""
 
     seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words("the game is over; first: {seats}", "la partie est finie ; en tête : {seats}")
+    words: ClassVar[Words] = Words("the game is over; first: {seats}")

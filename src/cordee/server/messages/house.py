@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -24,11 +24,7 @@ class TokenTold(Message):
     token: str
 
 
-class WordsTold(Message):
-    """A text in every language of the house."""
-
-    en: str
-    fr: str
+WordsTold = Annotated[dict[str, str], Field(description="a text in every language of the house, by its code")]
 
 
 class ChoiceTold(Message):

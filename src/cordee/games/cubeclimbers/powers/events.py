@@ -23,7 +23,7 @@ class PowerUsed(Event):
     seat: Seat
     power: Power
     aim: Aim
-    words: ClassVar[Words] = Words("{seat} uses {power}{aim}", "{seat} utilise {power}{aim}")
+    words: ClassVar[Words] = Words("{seat} uses {power}{aim}")
     reveals: ClassVar[bool] = True
 
 
@@ -34,7 +34,7 @@ class PowerEchoed(Event):
     seat: Seat
     power: Power
     aim: Aim
-    words: ClassVar[Words] = Words("{seat} echoes {power}{aim}", "{seat} refait {power}{aim} par Écho")
+    words: ClassVar[Words] = Words("{seat} echoes {power}{aim}")
     reveals: ClassVar[bool] = True
 
 
@@ -45,7 +45,7 @@ class PowerOrdered(Event):
     seat: Seat
     power: Power
     aim: Aim
-    words: ClassVar[Words] = Words("the die orders {seat}: {power}{aim}", "le dé ordonne à {seat} : {power}{aim}")
+    words: ClassVar[Words] = Words("the die orders {seat}: {power}{aim}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Asked(Event):
     """CC-38."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} may answer", "{seat} peut répondre")
+    words: ClassVar[Words] = Words("{seat} may answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Allowed(Event):
     """CC-38."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} lets it come", "{seat} laisse faire")
+    words: ClassVar[Words] = Words("{seat} lets it come")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +69,14 @@ class Barred(Event):
     """CC-22."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} is safe behind a Barrier", "{seat} est à l'abri derrière une Barrière")
+    words: ClassVar[Words] = Words("{seat} is safe behind a Barrier")
 
 
 @dataclass(frozen=True, slots=True)
 class Negated(Event):
     """CC-22: nothing is left of the effect."""
 
-    words: ClassVar[Words] = Words("the effect is negated", "l'effet est annulé")
+    words: ClassVar[Words] = Words("the effect is negated")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,7 @@ class ExtraTurn(Event):
     """CC-20."""
 
     seat: Seat
-    words: ClassVar[Words] = Words(
-        "{seat} will have another turn after this one", "{seat} aura un tour de plus après celui-ci"
-    )
+    words: ClassVar[Words] = Words("{seat} will have another turn after this one")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +94,7 @@ class CubesTaken(Event):
     seat: Seat
     cubes: int
     level: int
-    words: ClassVar[Words] = Words(
-        "{seat} sinks by {cubes} to level {level}", "{seat} descend de {cubes} au niveau {level}"
-    )
+    words: ClassVar[Words] = Words("{seat} sinks by {cubes} to level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +103,7 @@ class Lifted(Event):
 
     seat: Seat
     level: int
-    words: ClassVar[Words] = Words("{seat} rises to level {level}", "{seat} monte au niveau {level}")
+    words: ClassVar[Words] = Words("{seat} rises to level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +111,7 @@ class MovesForbidden(SeatsEvent):
     """CC-24."""
 
     seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words(
-        "no MOVE in their next turn: {seats}", "pas de BOUGER à leur prochain tour : {seats}"
-    )
+    words: ClassVar[Words] = Words("no MOVE in their next turn: {seats}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +119,7 @@ class ClimbingForbidden(SeatsEvent):
     """CC-32."""
 
     seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words(
-        "neither MOVE nor grapple in their next turn: {seats}", "ni BOUGER ni grappin à leur prochain tour : {seats}"
-    )
+    words: ClassVar[Words] = Words("neither MOVE nor grapple in their next turn: {seats}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +130,7 @@ class Kicked(SeatsEvent):
     target: Seat
     square: Square
     level: int
-    words: ClassVar[Words] = Words(
-        "{seat} kicks {target} to {square}, level {level}", "{seat} envoie {target} en {square}, niveau {level}"
-    )
+    words: ClassVar[Words] = Words("{seat} kicks {target} to {square}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +138,7 @@ class MayBuildUnder(Event):
     """CC-28."""
 
     seat: Seat
-    words: ClassVar[Words] = Words(
-        "{seat} may build under the own climber this turn", "{seat} peut construire sous son grimpeur ce tour-ci"
-    )
+    words: ClassVar[Words] = Words("{seat} may build under the own climber this turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +146,7 @@ class MayKeepMoving(Event):
     """CC-29."""
 
     seat: Seat
-    words: ClassVar[Words] = Words(
-        "{seat} may MOVE any number of times this turn", "{seat} peut BOUGER autant qu'il veut ce tour-ci"
-    )
+    words: ClassVar[Words] = Words("{seat} may MOVE any number of times this turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +157,7 @@ class Revived(Event):
     source: Square
     target: Square
     level: int
-    words: ClassVar[Words] = Words(
-        "{seat} comes back at {target}, level {level}", "{seat} réapparaît en {target}, niveau {level}"
-    )
+    words: ClassVar[Words] = Words("{seat} comes back at {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +166,7 @@ class CubeTaken(Event):
 
     seat: Seat
     square: Square
-    words: ClassVar[Words] = Words("{seat} takes a cube from {square}", "{seat} prend un cube en {square}")
+    words: ClassVar[Words] = Words("{seat} takes a cube from {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +176,4 @@ class CubePut(Event):
     seat: Seat
     square: Square
     height: int
-    words: ClassVar[Words] = Words(
-        "{seat} puts a cube on {square}, level {height}", "{seat} pose un cube en {square}, niveau {height}"
-    )
+    words: ClassVar[Words] = Words("{seat} puts a cube on {square}, level {height}")
