@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.words import LANGUAGES
+from cordee.kits import GAMES
 from cordee.server.rulebook import page_name
 
 ROOT = Path(__file__).parents[2]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from tools.catalogues import PACKAGE, TAKERS, Text, all_texts, catalogues, forms, text_of, texts_in
 
-from cordee.games import GAMES
 from cordee.games.words import LANGUAGES, Words, best_language, said
+from cordee.kits import GAMES
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,9 +7,10 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import analyse, arena, games, hint, par, play, ppn, replay, serve, simulate, verify, wall
+from cordee.cli import analyse, arena, games, hint, play, replay, serve, simulate, verify
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
+from cordee.kits import kits
 
 app = typer.Typer(
     help=t("The home of climbing board games."),
@@ -46,10 +47,9 @@ app.command("replay", help=t("show a recorded game"))(replay.command)
 app.command("verify", help=t("check a record by the rules"))(verify.command)
 app.command("arena", help=t("players against each other"))(arena.command)
 app.command("analyse", help=t("where a game was won"))(analyse.command)
-app.command("wall", help=t("a wall to climb alone, solvable for certain"))(wall.command)
-app.command("par", help=t("the best score a wall allows"))(par.command)
 app.command("hint", help=t("a hint that does not cheat"))(hint.command)
-app.command("ppn", help=t("a record as PPN, or back"))(ppn.command)
+for _command in (each for kit in kits().values() for each in kit.commands):
+    app.command(_command.name, help=_command.help)(_command.function)
 
 
 def main() -> None:
