@@ -9,7 +9,7 @@ import pytest
 
 from cordee.games.words import LANGUAGES
 from cordee.kits import GAMES
-from cordee.server.rulebook import page_name
+from cordee.server.presenting.rules import page_name
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "rules"

@@ -24,6 +24,7 @@ class ColourTaken(Event):
 
     seat: Seat
     colour: Colour
+    rules: ClassVar[tuple[str, ...]] = ("TC-10", "TC-13")
     words: ClassVar[Words] = Words("{seat} plays {colour}")
 
 
@@ -32,6 +33,7 @@ class TowerRaised(Event):
     """TC-12."""
 
     number: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-12",)
     words: ClassVar[Words] = Words("tower {number} stands")
     reveals: ClassVar[bool] = True
 
@@ -41,6 +43,7 @@ class ColoursDealt(Event):
     """TC-13."""
 
     colours: tuple[Colour, ...]
+    rules: ClassVar[tuple[str, ...]] = ("TC-13",)
     words: ClassVar[Words] = Words("the colours are dealt: {colours}")
     reveals: ClassVar[bool] = True
 
@@ -54,6 +57,7 @@ class BlockBuilt(Event):
     pose: Pose
     square: Square
     base: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-13",)
     words: ClassVar[Words] = Words("{seat} builds a {kind} in at {square}, {pose} up, on height {base}")
 
 
@@ -62,6 +66,7 @@ class TowerBuilt(Event):
     """TC-13: `shows` squares of grey could not be hidden any more."""
 
     shows: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-13",)
     words: ClassVar[Words] = Words("the tower is built; {shows} squares of the large greys show")
 
 
@@ -71,6 +76,7 @@ class TurnBegan(Event):
 
     seat: Seat
     turn: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-60",)
     words: ClassVar[Words] = Words("turn {turn}: {seat} plays")
 
 
@@ -81,6 +87,7 @@ class Walked(Event):
     seat: Seat
     path: tuple[Square | None, ...]
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-22", "TC-23")
     words: ClassVar[Words] = Words("{seat} walks to {place}, height {height}")
 
     def say(self, language: Language = "en") -> str:
@@ -100,6 +107,7 @@ class LadderClimbed(Event):
     head: Square
     target: Square
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-30", "TC-31")
     words: ClassVar[Words] = Words("{seat} climbs the {ladder} from {foot} to {target}, height {height}")
 
 
@@ -115,6 +123,7 @@ class BlockMoved(Event):
     target: Square
     pose: Pose
     base: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-40", "TC-42")
     words: ClassVar[Words] = Words("{seat} moves the {kind} at {source} to {target}, {pose} up, on height {base}")
 
 
@@ -125,6 +134,7 @@ class PawnPushed(Event):
     seat: Seat
     source: Square
     target: Square
+    rules: ClassVar[tuple[str, ...]] = ("TC-46",)
     words: ClassVar[Words] = Words("{seat} is pushed from {source} to {target}")
 
 
@@ -134,6 +144,7 @@ class StonePlaced(Event):
 
     seat: Seat
     square: Square
+    rules: ClassVar[tuple[str, ...]] = ("TC-50",)
     words: ClassVar[Words] = Words("{seat} blocks the block at {square}")
 
 
@@ -142,6 +153,7 @@ class StoneLeft(Event):
     """TC-50."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("TC-50",)
     words: ClassVar[Words] = Words("{seat}'s stone leaves the game")
 
 
@@ -150,6 +162,7 @@ class Stayed(Event):
     """TC-26."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("TC-26",)
     words: ClassVar[Words] = Words("{seat} stays")
 
 
@@ -159,6 +172,7 @@ class Climbed(Event):
 
     seat: Seat
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-62",)
     words: ClassVar[Words] = Words("{seat} climbed to {height}")
 
 
@@ -168,6 +182,7 @@ class NotClimbed(Event):
 
     seat: Seat
     left: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-63",)
     words: ClassVar[Words] = Words("{seat} did not climb; more such turns until the end: {left}")
 
 
@@ -177,4 +192,5 @@ class GameOver(Event):
 
     seat: Seat
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-63", "TC-64")
     words: ClassVar[Words] = Words("nobody climbed any more: {seat} wins at height {height}")

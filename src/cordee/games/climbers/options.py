@@ -64,6 +64,13 @@ class Contact(OneOf):
     FACE = "face", Words("with one whole face")
 
 
+class Spin(OneOf):
+    """TC-44: a block that is lifted, spun and put back as it stood."""
+
+    NO_MOVE = "no_move", Words("no move: place or pose must change")
+    MOVE = "move", Words("a move like any other")
+
+
 class Climb(OneOf):
     """TC-62: what a turn must reach to count as a climb."""
 
@@ -137,6 +144,11 @@ class ClimbersOptions(Options):
         help=Words("ladders may bridge canyons"),
     )
     contact: Contact = option(Contact.SQUARE, rule="TC-42", help=Words("how a placed block touches the building"))
+    spin: Spin = option(
+        Spin.NO_MOVE,
+        rule="TC-44",
+        help=Words("a block spun where it stands"),
+    )
     pawn_moves: PawnMoves = option(PawnMoves.ANY, rule="TC-61", help=Words("moves of a pawn in a round"))
     climb: Climb = option(Climb.PERSONAL_BEST, rule="TC-62", help=Words("what counts as a climb"))
     tie: Tie = option(Tie.LAST, rule="TC-64", help=Words("who wins among pawns of the same height"))

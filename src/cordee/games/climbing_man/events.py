@@ -18,6 +18,7 @@ class CoinsDealt(Event):
     """CM-4. Which coin went where is known to nobody; the suits are up and seen on the wall."""
 
     tiles: int
+    rules: ClassVar[tuple[str, ...]] = ("CM-4",)
     words: ClassVar[Words] = Words("{tiles} coins are dealt, suit up")
     reveals: ClassVar[bool] = True
 
@@ -27,6 +28,7 @@ class CoinsLaid(Event):
     """CM-4."""
 
     squares: tuple[Square, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CM-4",)
     words: ClassVar[Words] = Words("coins lie on {squares}")
     reveals: ClassVar[bool] = True
 
@@ -37,6 +39,7 @@ class CoinPut(Event):
 
     seat: Seat
     square: Square
+    rules: ClassVar[tuple[str, ...]] = ("CM-4",)
     words: ClassVar[Words] = Words("{seat} puts a coin on {square}")
 
 
@@ -47,6 +50,7 @@ class Started(Event):
     seat: Seat
     square: Square
     feet: tuple[Square, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CM-5",)
     words: ClassVar[Words] = Words("{seat} starts at {square}, feet on {feet}")
 
 
@@ -58,6 +62,7 @@ class Placed(Event):
     source: Square | None
     target: Square
     strength: int
+    rules: ClassVar[tuple[str, ...]] = ("CM-13",)
     words: ClassVar[Words] = Words("{seat} grips {target} with strength {strength}")
 
 
@@ -67,6 +72,7 @@ class TakenBack(Event):
 
     seat: Seat
     source: Square
+    rules: ClassVar[tuple[str, ...]] = ("CM-13",)
     words: ClassVar[Words] = Words("{seat} lets go of {source}")
 
 
@@ -76,6 +82,7 @@ class CoinTurned(Event):
 
     square: Square
     value: int
+    rules: ClassVar[tuple[str, ...]] = ("CM-13", "CM-14")
     words: ClassVar[Words] = Words("the coin on {square} shows {value}")
     reveals: ClassVar[bool] = True
 
@@ -88,6 +95,7 @@ class BodyMoved(Event):
     source: Square
     target: Square
     freed: tuple[Square, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CM-15",)
     words: ClassVar[Words] = Words("{seat} moves the body to {target}")
 
 
@@ -98,6 +106,7 @@ class CoinsExchanged(Event):
     seat: Seat
     near: Square
     far: Square
+    rules: ClassVar[tuple[str, ...]] = ("CM-21",)
     words: ClassVar[Words] = Words("{seat} exchanges the coins on {near} and {far} for 5 points")
 
 
@@ -108,6 +117,7 @@ class Fell(Event):
     seat: Seat
     held: int
     weight: int
+    rules: ClassVar[tuple[str, ...]] = ("CM-17",)
     words: ClassVar[Words] = Words("{seat} falls: {held} of {weight} were held")
 
 
@@ -116,6 +126,7 @@ class BackOnHold(Event):
     """CM-17."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CM-17",)
     words: ClassVar[Words] = Words("{seat} is back on the last hold")
 
 
@@ -124,6 +135,7 @@ class TurnPassed(Event):
     """CM-31: `seat` goes on."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CM-31",)
     words: ClassVar[Words] = Words("{seat} goes on")
 
 
@@ -132,6 +144,7 @@ class Climbed(Event):
     """CM-20."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CM-20",)
     words: ClassVar[Words] = Words("{seat} stands on the top")
 
 
@@ -140,4 +153,5 @@ class GaveUp(Event):
     """CM-22."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CM-22",)
     words: ClassVar[Words] = Words("{seat} gives up")

@@ -38,6 +38,7 @@ class FirstDrawn(Event):
     """CC-5."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-5",)
     words: ClassVar[Words] = Words("{seat} begins")
     reveals: ClassVar[bool] = True
 
@@ -48,6 +49,7 @@ class Started(Event):
 
     seat: Seat
     square: Square
+    rules: ClassVar[tuple[str, ...]] = ("CC-5",)
     words: ClassVar[Words] = Words("{seat} starts at {square}")
 
 
@@ -57,6 +59,7 @@ class FaceDownDealt(Event):
 
     seat: Seat
     count: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-6",)
     words: ClassVar[Words] = Words("{seat} is dealt power cards face down: {count}")
     reveals: ClassVar[bool] = True
 
@@ -67,6 +70,7 @@ class CardsDealt(Event):
 
     seat: Seat
     powers: tuple[Power, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-6",)
     words: ClassVar[Words] = Words("{seat} is dealt {powers}")
     reveals: ClassVar[bool] = True
 
@@ -81,6 +85,7 @@ class TurnBegan(Event):
 
     seat: Seat
     number: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-10",)
     words: ClassVar[Words] = Words("turn {number}: {seat}")
 
 
@@ -91,6 +96,7 @@ class Built(Event):
     seat: Seat
     square: Square
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-11",)
     words: ClassVar[Words] = Words("{seat} builds {square} to level {height}")
 
 
@@ -100,6 +106,7 @@ class CubesWithoutPlace(Event):
 
     seat: Seat
     cubes: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-11",)
     words: ClassVar[Words] = Words("{seat} finds no place to build: {cubes} cubes leave the game")
 
 
@@ -111,6 +118,7 @@ class Moved(Event):
     source: Square
     target: Square
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-12",)
     words: ClassVar[Words] = Words("{seat} moves to {target}, level {level}")
 
 
@@ -121,6 +129,7 @@ class SentToGround(Event):
     seat: Seat
     source: Square
     target: Square
+    rules: ClassVar[tuple[str, ...]] = ("CC-13",)
     words: ClassVar[Words] = Words("{seat} can't move and goes to the ground at {target}")
 
 
@@ -130,6 +139,7 @@ class DieRolled(Event):
 
     seat: Seat
     face: Face
+    rules: ClassVar[tuple[str, ...]] = ("CC-14",)
     words: ClassVar[Words] = Words("{seat} rolls: {face}")
     reveals: ClassVar[bool] = True
 
@@ -139,6 +149,7 @@ class NothingComes(Event):
     """CC-15, CC-36, CC-64: what the die shows can't be done."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-14",)
     words: ClassVar[Words] = Words("nothing comes of it for {seat}")
 
 
@@ -150,6 +161,7 @@ class Grappled(Event):
     source: Square
     target: Square
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-15",)
     words: ClassVar[Words] = Words("{seat} grapples to {target}, level {level}")
 
 
@@ -159,6 +171,7 @@ class WindChosen(Event):
 
     seat: Seat
     direction: Direction
+    rules: ClassVar[tuple[str, ...]] = ("CC-16",)
     words: ClassVar[Words] = Words("{seat} lets the wind blow {direction}")
 
 
@@ -170,6 +183,7 @@ class Shifted(Event):
     source: Square
     target: Square
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-16",)
     words: ClassVar[Words] = Words("the wind takes {seat} to {target}, level {level}")
 
 
@@ -177,6 +191,7 @@ class Shifted(Event):
 class WindDied(Event):
     """CC-16: nobody shifts."""
 
+    rules: ClassVar[tuple[str, ...]] = ("CC-16",)
     words: ClassVar[Words] = Words("the wind moves nobody")
 
 
@@ -185,6 +200,7 @@ class TurnEnded(Event):
     """CC-10, CC-35."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-10",)
     words: ClassVar[Words] = Words("{seat} ends the turn")
 
 
@@ -195,6 +211,7 @@ class GameScored(Event):
     game: int
     levels: tuple[int, ...]
     totals: tuple[int, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-50",)
     words: ClassVar[Words] = Words("game {game} ends; points {levels}, totals {totals}")
 
 
@@ -204,6 +221,7 @@ class GameBegan(Event):
 
     seat: Seat
     game: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-50",)
     words: ClassVar[Words] = Words("game {game} begins with {seat}")
 
 
@@ -213,6 +231,7 @@ class TiebreakRound(SeatsEvent):
 
     round: int
     seats: tuple[Seat, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-41",)
     words: ClassVar[Words] = Words("tiebreak, round {round}: {seats} roll")
 
 
@@ -221,4 +240,5 @@ class GameOver(SeatsEvent):
     """CC-40..CC-42."""
 
     seats: tuple[Seat, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-40",)
     words: ClassVar[Words] = Words("the game is over; first: {seats}")

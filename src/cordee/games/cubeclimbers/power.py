@@ -31,6 +31,11 @@ class Power(OneOf):
     TELEKINESIS = "telekinesis", Words("Telekinesis")
     TIME_STOP = "time-stop", Words("Time Stop")
 
+    @property
+    def rule(self) -> str:
+        """CC-20..CC-35: its own rule; the rules tell of the powers in this order."""
+        return f"CC-{20 + RANK[self]}"
+
     def say(self, language: Language = "en") -> str:
         """The card's name."""
         return self.words.say(language)
