@@ -442,7 +442,7 @@ export class TableState {
     this.missed = []
     this.told = { ...before!, ...now }
     if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
-    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Said').map((event) => event as unknown as Said)]
+    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Spoke').map((event) => event as unknown as Said)]
     this.latest = events
     if (before?.position_version !== now.position_version) this.hint = null
     if (this.atNow) this.scene = { view: now.view, events }
