@@ -1,6 +1,5 @@
 // A record played again: frames instead of a socket, everything else as at a table.
-import type { Told } from '../stage/board'
-import type { HistoryEntry, ReplayInfo, TableInfo } from '../wire/types'
+import type { FrameInfo, HistoryEntry, ReplayInfo, TableInfo } from '../wire/types'
 import { settings } from './settings.svelte'
 import type { Steps } from './past.svelte'
 import { TableState } from './table.svelte'
@@ -86,7 +85,7 @@ export class Replay implements Steps {
     const forth = at === this.at + 1
     this.at = at
     // one step forth is shown in motion; a leap is not
-    this.table.show(frame?.view ?? this.told.start, forth && frame ? (frame.events as unknown as Told[]) : [])
+    this.table.show(frame?.view ?? this.told.start, forth && frame ? frame.events : [])
   }
 }
 
@@ -122,5 +121,4 @@ function standing(told: ReplayInfo): TableInfo {
   }
 }
 
-const rulesIn = (events: readonly Record<string, unknown>[]): string[] =>
-  [...new Set(events.flatMap((event) => event['rules'] as string[]))].sort()
+const rulesIn = (events: FrameInfo['events']): string[] => [...new Set(events.flatMap((event) => event.rules))].sort()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cordee.games.squares import Square
     from cordee.games.words import Language
 
-ON_TABLE = Words("the table", "la table")
+ON_TABLE = Words("the table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,8 @@ class ColourTaken(Event):
 
     seat: Seat
     colour: Colour
-    words: ClassVar[Words] = Words("{seat} plays {colour}", "{seat} joue {colour}")
+    rules: ClassVar[tuple[str, ...]] = ("TC-10", "TC-13")
+    words: ClassVar[Words] = Words("{seat} plays {colour}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,8 @@ class TowerRaised(Event):
     """TC-12."""
 
     number: int
-    words: ClassVar[Words] = Words("tower {number} stands", "la tour {number} est debout")
+    rules: ClassVar[tuple[str, ...]] = ("TC-12",)
+    words: ClassVar[Words] = Words("tower {number} stands")
     reveals: ClassVar[bool] = True
 
 
@@ -41,7 +43,8 @@ class ColoursDealt(Event):
     """TC-13."""
 
     colours: tuple[Colour, ...]
-    words: ClassVar[Words] = Words("the colours are dealt: {colours}", "les couleurs sont tirées : {colours}")
+    rules: ClassVar[tuple[str, ...]] = ("TC-13",)
+    words: ClassVar[Words] = Words("the colours are dealt: {colours}")
     reveals: ClassVar[bool] = True
 
 
@@ -54,10 +57,8 @@ class BlockBuilt(Event):
     pose: Pose
     square: Square
     base: int
-    words: ClassVar[Words] = Words(
-        "{seat} builds a {kind} in at {square}, {pose} up, on height {base}",
-        "{seat} pose un {kind} en {square}, {pose} dessus, à la hauteur {base}",
-    )
+    rules: ClassVar[tuple[str, ...]] = ("TC-13",)
+    words: ClassVar[Words] = Words("{seat} builds a {kind} in at {square}, {pose} up, on height {base}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +66,8 @@ class TowerBuilt(Event):
     """TC-13: `shows` squares of grey could not be hidden any more."""
 
     shows: int
-    words: ClassVar[Words] = Words(
-        "the tower is built; {shows} squares of the large greys show",
-        "la tour est bâtie ; {shows} cases des grands blocs gris se voient",
-    )
+    rules: ClassVar[tuple[str, ...]] = ("TC-13",)
+    words: ClassVar[Words] = Words("the tower is built; {shows} squares of the large greys show")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,8 @@ class TurnBegan(Event):
 
     seat: Seat
     turn: int
-    words: ClassVar[Words] = Words("turn {turn}: {seat} plays", "tour {turn} : à {seat} de jouer")
+    rules: ClassVar[tuple[str, ...]] = ("TC-60",)
+    words: ClassVar[Words] = Words("turn {turn}: {seat} plays")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +87,8 @@ class Walked(Event):
     seat: Seat
     path: tuple[Square | None, ...]
     height: int
-    words: ClassVar[Words] = Words(
-        "{seat} walks to {place}, height {height}", "{seat} marche jusqu'à {place}, hauteur {height}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("TC-22", "TC-23")
+    words: ClassVar[Words] = Words("{seat} walks to {place}, height {height}")
 
     def say(self, language: Language = "en") -> str:
         """Only the end of the way is said."""
@@ -108,10 +107,8 @@ class LadderClimbed(Event):
     head: Square
     target: Square
     height: int
-    words: ClassVar[Words] = Words(
-        "{seat} climbs the {ladder} from {foot} to {target}, height {height}",
-        "{seat} monte à la {ladder} de {foot} à {target}, hauteur {height}",
-    )
+    rules: ClassVar[tuple[str, ...]] = ("TC-30", "TC-31")
+    words: ClassVar[Words] = Words("{seat} climbs the {ladder} from {foot} to {target}, height {height}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +123,8 @@ class BlockMoved(Event):
     target: Square
     pose: Pose
     base: int
-    words: ClassVar[Words] = Words(
-        "{seat} moves the {kind} at {source} to {target}, {pose} up, on height {base}",
-        "{seat} déplace le {kind} de {source} en {target}, {pose} dessus, à la hauteur {base}",
-    )
+    rules: ClassVar[tuple[str, ...]] = ("TC-40", "TC-42")
+    words: ClassVar[Words] = Words("{seat} moves the {kind} at {source} to {target}, {pose} up, on height {base}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +134,8 @@ class PawnPushed(Event):
     seat: Seat
     source: Square
     target: Square
-    words: ClassVar[Words] = Words(
-        "{seat} is pushed from {source} to {target}", "{seat} est poussé de {source} en {target}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("TC-46",)
+    words: ClassVar[Words] = Words("{seat} is pushed from {source} to {target}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +144,8 @@ class StonePlaced(Event):
 
     seat: Seat
     square: Square
-    words: ClassVar[Words] = Words("{seat} blocks the block at {square}", "{seat} bloque le bloc en {square}")
+    rules: ClassVar[tuple[str, ...]] = ("TC-50",)
+    words: ClassVar[Words] = Words("{seat} blocks the block at {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +153,8 @@ class StoneLeft(Event):
     """TC-50."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat}'s stone leaves the game", "la pierre de {seat} quitte le jeu")
+    rules: ClassVar[tuple[str, ...]] = ("TC-50",)
+    words: ClassVar[Words] = Words("{seat}'s stone leaves the game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +162,8 @@ class Stayed(Event):
     """TC-26."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} stays", "{seat} reste")
+    rules: ClassVar[tuple[str, ...]] = ("TC-26",)
+    words: ClassVar[Words] = Words("{seat} stays")
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +172,8 @@ class Climbed(Event):
 
     seat: Seat
     height: int
-    words: ClassVar[Words] = Words("{seat} climbed to {height}", "{seat} est monté à {height}")
+    rules: ClassVar[tuple[str, ...]] = ("TC-62",)
+    words: ClassVar[Words] = Words("{seat} climbed to {height}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +182,8 @@ class NotClimbed(Event):
 
     seat: Seat
     left: int
-    words: ClassVar[Words] = Words(
-        "{seat} did not climb; more such turns until the end: {left}",
-        "{seat} n'est pas monté ; tours semblables avant la fin : {left}",
-    )
+    rules: ClassVar[tuple[str, ...]] = ("TC-63",)
+    words: ClassVar[Words] = Words("{seat} did not climb; more such turns until the end: {left}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +192,5 @@ class GameOver(Event):
 
     seat: Seat
     height: int
-    words: ClassVar[Words] = Words(
-        "nobody climbed any more: {seat} wins at height {height}",
-        "plus personne n'est monté : {seat} gagne à la hauteur {height}",
-    )
+    rules: ClassVar[tuple[str, ...]] = ("TC-63", "TC-64")
+    words: ClassVar[Words] = Words("nobody climbed any more: {seat} wins at height {height}")

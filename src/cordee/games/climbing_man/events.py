@@ -18,9 +18,8 @@ class CoinsDealt(Event):
     """CM-4. Which coin went where is known to nobody; the suits are up and seen on the wall."""
 
     tiles: int
-    words: ClassVar[Words] = Words(
-        "{tiles} coins are dealt, suit up", "{tiles} pièces sont distribuées, famille visible"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CM-4",)
+    words: ClassVar[Words] = Words("{tiles} coins are dealt, suit up")
     reveals: ClassVar[bool] = True
 
 
@@ -29,7 +28,8 @@ class CoinsLaid(Event):
     """CM-4."""
 
     squares: tuple[Square, ...]
-    words: ClassVar[Words] = Words("coins lie on {squares}", "des pièces sont posées en {squares}")
+    rules: ClassVar[tuple[str, ...]] = ("CM-4",)
+    words: ClassVar[Words] = Words("coins lie on {squares}")
     reveals: ClassVar[bool] = True
 
 
@@ -39,7 +39,8 @@ class CoinPut(Event):
 
     seat: Seat
     square: Square
-    words: ClassVar[Words] = Words("{seat} puts a coin on {square}", "{seat} pose une pièce en {square}")
+    rules: ClassVar[tuple[str, ...]] = ("CM-4",)
+    words: ClassVar[Words] = Words("{seat} puts a coin on {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,8 @@ class Started(Event):
     seat: Seat
     square: Square
     feet: tuple[Square, ...]
-    words: ClassVar[Words] = Words(
-        "{seat} starts at {square}, feet on {feet}", "{seat} part de {square}, pieds en {feet}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CM-5",)
+    words: ClassVar[Words] = Words("{seat} starts at {square}, feet on {feet}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,8 @@ class Placed(Event):
     source: Square | None
     target: Square
     strength: int
-    words: ClassVar[Words] = Words(
-        "{seat} grips {target} with strength {strength}", "{seat} prend {target} avec une force de {strength}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CM-13",)
+    words: ClassVar[Words] = Words("{seat} grips {target} with strength {strength}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,8 @@ class TakenBack(Event):
 
     seat: Seat
     source: Square
-    words: ClassVar[Words] = Words("{seat} lets go of {source}", "{seat} lâche {source}")
+    rules: ClassVar[tuple[str, ...]] = ("CM-13",)
+    words: ClassVar[Words] = Words("{seat} lets go of {source}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,8 @@ class CoinTurned(Event):
 
     square: Square
     value: int
-    words: ClassVar[Words] = Words("the coin on {square} shows {value}", "la pièce en {square} montre {value}")
+    rules: ClassVar[tuple[str, ...]] = ("CM-13", "CM-14")
+    words: ClassVar[Words] = Words("the coin on {square} shows {value}")
     reveals: ClassVar[bool] = True
 
 
@@ -94,7 +95,8 @@ class BodyMoved(Event):
     source: Square
     target: Square
     freed: tuple[Square, ...]
-    words: ClassVar[Words] = Words("{seat} moves the body to {target}", "{seat} déplace son corps en {target}")
+    rules: ClassVar[tuple[str, ...]] = ("CM-15",)
+    words: ClassVar[Words] = Words("{seat} moves the body to {target}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +106,8 @@ class CoinsExchanged(Event):
     seat: Seat
     near: Square
     far: Square
-    words: ClassVar[Words] = Words(
-        "{seat} exchanges the coins on {near} and {far} for 5 points",
-        "{seat} échange les pièces en {near} et {far} pour 5 points",
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CM-21",)
+    words: ClassVar[Words] = Words("{seat} exchanges the coins on {near} and {far} for 5 points")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +117,8 @@ class Fell(Event):
     seat: Seat
     held: int
     weight: int
-    words: ClassVar[Words] = Words(
-        "{seat} falls: {held} of {weight} were held", "{seat} tombe : {held} sur {weight} étaient tenus"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CM-17",)
+    words: ClassVar[Words] = Words("{seat} falls: {held} of {weight} were held")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +126,8 @@ class BackOnHold(Event):
     """CM-17."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} is back on the last hold", "{seat} reprend sa dernière prise")
+    rules: ClassVar[tuple[str, ...]] = ("CM-17",)
+    words: ClassVar[Words] = Words("{seat} is back on the last hold")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,8 @@ class TurnPassed(Event):
     """CM-31: `seat` goes on."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} goes on", "à {seat} de continuer")
+    rules: ClassVar[tuple[str, ...]] = ("CM-31",)
+    words: ClassVar[Words] = Words("{seat} goes on")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,8 @@ class Climbed(Event):
     """CM-20."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} stands on the top", "{seat} est au sommet")
+    rules: ClassVar[tuple[str, ...]] = ("CM-20",)
+    words: ClassVar[Words] = Words("{seat} stands on the top")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,4 +153,5 @@ class GaveUp(Event):
     """CM-22."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} gives up", "{seat} abandonne")
+    rules: ClassVar[tuple[str, ...]] = ("CM-22",)
+    words: ClassVar[Words] = Words("{seat} gives up")

@@ -38,7 +38,8 @@ class FirstDrawn(Event):
     """CC-5."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} begins", "{seat} commence")
+    rules: ClassVar[tuple[str, ...]] = ("CC-5",)
+    words: ClassVar[Words] = Words("{seat} begins")
     reveals: ClassVar[bool] = True
 
 
@@ -48,7 +49,8 @@ class Started(Event):
 
     seat: Seat
     square: Square
-    words: ClassVar[Words] = Words("{seat} starts at {square}", "{seat} part de {square}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-5",)
+    words: ClassVar[Words] = Words("{seat} starts at {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +59,8 @@ class FaceDownDealt(Event):
 
     seat: Seat
     count: int
-    words: ClassVar[Words] = Words(
-        "{seat} is dealt power cards face down: {count}", "{seat} reçoit des cartes face cachée : {count}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-6",)
+    words: ClassVar[Words] = Words("{seat} is dealt power cards face down: {count}")
     reveals: ClassVar[bool] = True
 
 
@@ -69,7 +70,8 @@ class CardsDealt(Event):
 
     seat: Seat
     powers: tuple[Power, ...]
-    words: ClassVar[Words] = Words("{seat} is dealt {powers}", "{seat} reçoit {powers}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-6",)
+    words: ClassVar[Words] = Words("{seat} is dealt {powers}")
     reveals: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None) -> Event:
@@ -83,7 +85,8 @@ class TurnBegan(Event):
 
     seat: Seat
     number: int
-    words: ClassVar[Words] = Words("turn {number}: {seat}", "tour {number} : {seat}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-10",)
+    words: ClassVar[Words] = Words("turn {number}: {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +96,8 @@ class Built(Event):
     seat: Seat
     square: Square
     height: int
-    words: ClassVar[Words] = Words(
-        "{seat} builds {square} to level {height}", "{seat} construit en {square}, niveau {height}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-11",)
+    words: ClassVar[Words] = Words("{seat} builds {square} to level {height}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +106,8 @@ class CubesWithoutPlace(Event):
 
     seat: Seat
     cubes: int
-    words: ClassVar[Words] = Words(
-        "{seat} finds no place to build: {cubes} cubes leave the game",
-        "{seat} ne trouve pas où construire : {cubes} cubes quittent le jeu",
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-11",)
+    words: ClassVar[Words] = Words("{seat} finds no place to build: {cubes} cubes leave the game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,8 @@ class Moved(Event):
     source: Square
     target: Square
     level: int
-    words: ClassVar[Words] = Words("{seat} moves to {target}, level {level}", "{seat} va en {target}, niveau {level}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-12",)
+    words: ClassVar[Words] = Words("{seat} moves to {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +129,8 @@ class SentToGround(Event):
     seat: Seat
     source: Square
     target: Square
-    words: ClassVar[Words] = Words(
-        "{seat} can't move and goes to the ground at {target}", "{seat}, sans mouvement possible, va au sol en {target}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-13",)
+    words: ClassVar[Words] = Words("{seat} can't move and goes to the ground at {target}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,8 @@ class DieRolled(Event):
 
     seat: Seat
     face: Face
-    words: ClassVar[Words] = Words("{seat} rolls: {face}", "{seat} lance le dé : {face}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-14",)
+    words: ClassVar[Words] = Words("{seat} rolls: {face}")
     reveals: ClassVar[bool] = True
 
 
@@ -148,7 +149,8 @@ class NothingComes(Event):
     """CC-15, CC-36, CC-64: what the die shows can't be done."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("nothing comes of it for {seat}", "cela ne change rien pour {seat}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-14",)
+    words: ClassVar[Words] = Words("nothing comes of it for {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +161,8 @@ class Grappled(Event):
     source: Square
     target: Square
     level: int
-    words: ClassVar[Words] = Words(
-        "{seat} grapples to {target}, level {level}", "{seat} lance son grappin en {target}, niveau {level}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-15",)
+    words: ClassVar[Words] = Words("{seat} grapples to {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +171,8 @@ class WindChosen(Event):
 
     seat: Seat
     direction: Direction
-    words: ClassVar[Words] = Words(
-        "{seat} lets the wind blow {direction}", "{seat} fait souffler le vent vers : {direction}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-16",)
+    words: ClassVar[Words] = Words("{seat} lets the wind blow {direction}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,16 +183,16 @@ class Shifted(Event):
     source: Square
     target: Square
     level: int
-    words: ClassVar[Words] = Words(
-        "the wind takes {seat} to {target}, level {level}", "le vent emporte {seat} en {target}, niveau {level}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-16",)
+    words: ClassVar[Words] = Words("the wind takes {seat} to {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
 class WindDied(Event):
     """CC-16: nobody shifts."""
 
-    words: ClassVar[Words] = Words("the wind moves nobody", "le vent ne déplace personne")
+    rules: ClassVar[tuple[str, ...]] = ("CC-16",)
+    words: ClassVar[Words] = Words("the wind moves nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +200,8 @@ class TurnEnded(Event):
     """CC-10, CC-35."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} ends the turn", "{seat} finit son tour")
+    rules: ClassVar[tuple[str, ...]] = ("CC-10",)
+    words: ClassVar[Words] = Words("{seat} ends the turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,10 +211,8 @@ class GameScored(Event):
     game: int
     levels: tuple[int, ...]
     totals: tuple[int, ...]
-    words: ClassVar[Words] = Words(
-        "game {game} ends; points {levels}, totals {totals}",
-        "la partie {game} finit ; points {levels}, totaux {totals}",
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-50",)
+    words: ClassVar[Words] = Words("game {game} ends; points {levels}, totals {totals}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +221,8 @@ class GameBegan(Event):
 
     seat: Seat
     game: int
-    words: ClassVar[Words] = Words("game {game} begins with {seat}", "la partie {game} commence par {seat}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-50",)
+    words: ClassVar[Words] = Words("game {game} begins with {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,9 +231,8 @@ class TiebreakRound(SeatsEvent):
 
     round: int
     seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words(
-        "tiebreak, round {round}: {seats} roll", "départage, manche {round} : {seats} lancent le dé"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-41",)
+    words: ClassVar[Words] = Words("tiebreak, round {round}: {seats} roll")
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,4 +240,5 @@ class GameOver(SeatsEvent):
     """CC-40..CC-42."""
 
     seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words("the game is over; first: {seats}", "la partie est finie ; en tête : {seats}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-40",)
+    words: ClassVar[Words] = Words("the game is over; first: {seats}")

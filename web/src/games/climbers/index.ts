@@ -1,7 +1,9 @@
 // What The Climbers brings to the page.
+import type { GameView } from '../../wire/types'
 import { SIGN_LETTERS } from './scene/colours'
 import { blockAt, blocksOf, type Colour, type View } from './scene/shape'
 import { settings } from '../../state/settings.svelte'
+import type { BoardView } from '../../stage/board'
 import type { GameClient, SeatMark } from '..'
 import { coach, lesson } from './coach'
 import Setup from './Setup.svelte'
@@ -10,8 +12,8 @@ import Panel from './Panel.svelte'
 import { sounds } from './sounds'
 import { colourWords, hexOf, say } from './words'
 
-function mark(view: Record<string, unknown>, seat: number): SeatMark {
-  const pawn = (view as unknown as View).pawns[seat]
+function mark(view: GameView, seat: number): SeatMark {
+  const pawn = (view as View).pawns[seat]
   if (!pawn) return {}
   const colour = pawn.colour as Colour | null
   const words = colour ? say('chip', { colour: colourWords(colour), height: pawn.height }) : say('chipBare')
@@ -22,12 +24,12 @@ function mark(view: Record<string, unknown>, seat: number): SeatMark {
 /** The block as it lies: what is picked up is not turned unasked. */
 const prefer: NonNullable<GameClient['prefer']> = (view, trail, picks) => {
   const lifted = trail.find((pick) => pick.group === 'block')
-  const block = lifted?.at ? blockAt(blocksOf(view as unknown as View), lifted.at, lifted.level) : undefined
+  const block = lifted?.at ? blockAt(blocksOf(view as View), lifted.at, lifted.level) : undefined
   return block && picks.find((pick) => pick.pieces.at(-1) === block.pose.join(''))
 }
 
 const ui: GameClient = {
-  makeBoard: (stage, looks) => looking.make(stage, looks) as unknown as ReturnType<GameClient['makeBoard']>,
+  makeBoard: (stage, looks) => looking.make(stage, looks) as BoardView,
   Panel,
   Setup,
   coach,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PickInfo, CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { PickInfo, CubeClimbersView as View } from '../../wire/types'
 import { byHeight, choicesOf, glowing, powerInHand, strikeOf, struckTogether, usesOf } from './turn'
 
 const pick = (group: string, pieces: string[], more: Partial<PickInfo> = {}): PickInfo => ({
@@ -9,10 +9,10 @@ const pick = (group: string, pieces: string[], more: Partial<PickInfo> = {}): Pi
   words: '',
   at: null,
   level: null,
-  ghost: null,
+  piece: null,
   route: [],
   seat_at: null,
-  strength: null,
+  value: null,
   ...more,
 })
 const build = pick('build', ['build:', 'p17'], { at: 'p17' })

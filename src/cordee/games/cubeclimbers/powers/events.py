@@ -23,8 +23,12 @@ class PowerUsed(Event):
     seat: Seat
     power: Power
     aim: Aim
-    words: ClassVar[Words] = Words("{seat} uses {power}{aim}", "{seat} utilise {power}{aim}")
+    words: ClassVar[Words] = Words("{seat} uses {power}{aim}")
     reveals: ClassVar[bool] = True
+
+    def rule_numbers(self) -> tuple[str, ...]:
+        """The power's own rule."""
+        return (self.power.rule,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +38,13 @@ class PowerEchoed(Event):
     seat: Seat
     power: Power
     aim: Aim
-    words: ClassVar[Words] = Words("{seat} echoes {power}{aim}", "{seat} refait {power}{aim} par Écho")
+    rules: ClassVar[tuple[str, ...]] = ("CC-23",)
+    words: ClassVar[Words] = Words("{seat} echoes {power}{aim}")
     reveals: ClassVar[bool] = True
+
+    def rule_numbers(self) -> tuple[str, ...]:
+        """The power's own rule."""
+        return (*self.rules, self.power.rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +54,12 @@ class PowerOrdered(Event):
     seat: Seat
     power: Power
     aim: Aim
-    words: ClassVar[Words] = Words("the die orders {seat}: {power}{aim}", "le dé ordonne à {seat} : {power}{aim}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-64",)
+    words: ClassVar[Words] = Words("the die orders {seat}: {power}{aim}")
+
+    def rule_numbers(self) -> tuple[str, ...]:
+        """The power's own rule."""
+        return (*self.rules, self.power.rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +67,8 @@ class Asked(Event):
     """CC-38."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} may answer", "{seat} peut répondre")
+    rules: ClassVar[tuple[str, ...]] = ("CC-38",)
+    words: ClassVar[Words] = Words("{seat} may answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +76,8 @@ class Allowed(Event):
     """CC-38."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} lets it come", "{seat} laisse faire")
+    rules: ClassVar[tuple[str, ...]] = ("CC-38",)
+    words: ClassVar[Words] = Words("{seat} lets it come")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +85,16 @@ class Barred(Event):
     """CC-22."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} is safe behind a Barrier", "{seat} est à l'abri derrière une Barrière")
+    rules: ClassVar[tuple[str, ...]] = ("CC-22",)
+    words: ClassVar[Words] = Words("{seat} is safe behind a Barrier")
 
 
 @dataclass(frozen=True, slots=True)
 class Negated(Event):
     """CC-22: nothing is left of the effect."""
 
-    words: ClassVar[Words] = Words("the effect is negated", "l'effet est annulé")
+    rules: ClassVar[tuple[str, ...]] = ("CC-22",)
+    words: ClassVar[Words] = Words("the effect is negated")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +102,8 @@ class ExtraTurn(Event):
     """CC-20."""
 
     seat: Seat
-    words: ClassVar[Words] = Words(
-        "{seat} will have another turn after this one", "{seat} aura un tour de plus après celui-ci"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-20",)
+    words: ClassVar[Words] = Words("{seat} will have another turn after this one")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +113,8 @@ class CubesTaken(Event):
     seat: Seat
     cubes: int
     level: int
-    words: ClassVar[Words] = Words(
-        "{seat} sinks by {cubes} to level {level}", "{seat} descend de {cubes} au niveau {level}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-37",)
+    words: ClassVar[Words] = Words("{seat} sinks by {cubes} to level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +123,8 @@ class Lifted(Event):
 
     seat: Seat
     level: int
-    words: ClassVar[Words] = Words("{seat} rises to level {level}", "{seat} monte au niveau {level}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-33",)
+    words: ClassVar[Words] = Words("{seat} rises to level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +132,8 @@ class MovesForbidden(SeatsEvent):
     """CC-24."""
 
     seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words(
-        "no MOVE in their next turn: {seats}", "pas de BOUGER à leur prochain tour : {seats}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-24",)
+    words: ClassVar[Words] = Words("no MOVE in their next turn: {seats}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +141,8 @@ class ClimbingForbidden(SeatsEvent):
     """CC-32."""
 
     seats: tuple[Seat, ...]
-    words: ClassVar[Words] = Words(
-        "neither MOVE nor grapple in their next turn: {seats}", "ni BOUGER ni grappin à leur prochain tour : {seats}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-32",)
+    words: ClassVar[Words] = Words("neither MOVE nor grapple in their next turn: {seats}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +153,8 @@ class Kicked(SeatsEvent):
     target: Seat
     square: Square
     level: int
-    words: ClassVar[Words] = Words(
-        "{seat} kicks {target} to {square}, level {level}", "{seat} envoie {target} en {square}, niveau {level}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-27",)
+    words: ClassVar[Words] = Words("{seat} kicks {target} to {square}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +162,8 @@ class MayBuildUnder(Event):
     """CC-28."""
 
     seat: Seat
-    words: ClassVar[Words] = Words(
-        "{seat} may build under the own climber this turn", "{seat} peut construire sous son grimpeur ce tour-ci"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-28",)
+    words: ClassVar[Words] = Words("{seat} may build under the own climber this turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +171,8 @@ class MayKeepMoving(Event):
     """CC-29."""
 
     seat: Seat
-    words: ClassVar[Words] = Words(
-        "{seat} may MOVE any number of times this turn", "{seat} peut BOUGER autant qu'il veut ce tour-ci"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-29",)
+    words: ClassVar[Words] = Words("{seat} may MOVE any number of times this turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +183,8 @@ class Revived(Event):
     source: Square
     target: Square
     level: int
-    words: ClassVar[Words] = Words(
-        "{seat} comes back at {target}, level {level}", "{seat} réapparaît en {target}, niveau {level}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-31",)
+    words: ClassVar[Words] = Words("{seat} comes back at {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +193,8 @@ class CubeTaken(Event):
 
     seat: Seat
     square: Square
-    words: ClassVar[Words] = Words("{seat} takes a cube from {square}", "{seat} prend un cube en {square}")
+    rules: ClassVar[tuple[str, ...]] = ("CC-34",)
+    words: ClassVar[Words] = Words("{seat} takes a cube from {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +204,5 @@ class CubePut(Event):
     seat: Seat
     square: Square
     height: int
-    words: ClassVar[Words] = Words(
-        "{seat} puts a cube on {square}, level {height}", "{seat} pose un cube en {square}, niveau {height}"
-    )
+    rules: ClassVar[tuple[str, ...]] = ("CC-34",)
+    words: ClassVar[Words] = Words("{seat} puts a cube on {square}, level {height}")

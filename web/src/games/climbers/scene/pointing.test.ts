@@ -22,13 +22,13 @@ function pick(group: string, at: string, level: number, ghost: Block | null = nu
     group,
     at,
     level,
-    ghost,
+    piece: ghost,
     pieces: [`${group}${at}`],
     action: null,
     words: '',
     route: [],
     seat_at: null,
-    strength: null,
+    value: null,
   } as unknown as PickInfo
 }
 

@@ -1,6 +1,6 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
 import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
-import type { CubeclimbersEvent, PickInfo, CubeclimbersCubeClimbersView as View } from '../../../wire/types'
+import type { CubeClimbersEvent, PickInfo, CubeClimbersView as View } from '../../../wire/types'
 import type { BoardView, Looks, Pixel } from '../../../stage/board'
 import type { Outlook, Stage } from '../../../stage/stage'
 import { Die } from './die'
@@ -26,7 +26,7 @@ const MOST_WAITING = 6
 
 interface Shown {
   view: View
-  events: readonly CubeclimbersEvent[]
+  events: readonly CubeClimbersEvent[]
 }
 
 /** Points of a cube that a finger may aim at: its top first, then its sides. */
@@ -48,7 +48,7 @@ const AIMS: readonly (readonly [number, number, number])[] = [
   [0.3, -0.7, 0.5],
 ]
 
-export class CubeClimbersBoard implements BoardView<View, CubeclimbersEvent> {
+export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
   private grid = new Grid(32)
   private view: View | null = null
   private standing: Standing = { heights: new Map(), climbers: [] }
@@ -94,7 +94,7 @@ export class CubeClimbersBoard implements BoardView<View, CubeclimbersEvent> {
 
   // -- what the view says -----------------------------------------------------------------------------------------
 
-  show(view: View, events: readonly CubeclimbersEvent[] = []): void {
+  show(view: View, events: readonly CubeClimbersEvent[] = []): void {
     const before = this.view
     this.view = view
     if (view.table !== this.grid.table) this.grid = new Grid(view.table)
@@ -107,7 +107,7 @@ export class CubeClimbersBoard implements BoardView<View, CubeclimbersEvent> {
   }
 
   /** At once to what the view says. */
-  private jump(view: View, events: readonly CubeclimbersEvent[]): void {
+  private jump(view: View, events: readonly CubeClimbersEvent[]): void {
     this.stop()
     const rolled = events.findLast((event) => event.type === 'DieRolled')
     if (rolled) this.die.land(String(rolled['face']))

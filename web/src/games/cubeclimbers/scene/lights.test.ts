@@ -9,10 +9,10 @@ const pick = (group: string, at: string | null): PickInfo => ({
   action: group,
   words: '',
   level: null,
-  ghost: null,
+  piece: null,
   route: [],
   seat_at: null,
-  strength: null,
+  value: null,
 })
 
 it('each square shows each sign once; what has no square shows none', () => {

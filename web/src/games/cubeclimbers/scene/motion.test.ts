@@ -1,11 +1,11 @@
 import { Group, Mesh, Sprite, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { CubeclimbersEvent } from '../../../wire/types'
+import type { CubeClimbersEvent } from '../../../wire/types'
 import { directionOf, perform, together, type Actors } from './motion'
 import { Grid } from './squares'
 import type { Standing } from './standing'
 
-const told = (type: CubeclimbersEvent['type'], more: object = {}) => ({ type, words: '', ...more }) as CubeclimbersEvent
+const told = (type: CubeClimbersEvent['type'], more: object = {}) => ({ type, words: '', ...more }) as CubeClimbersEvent
 
 /** A board on which every motion is over at once. */
 function actors(columns: Record<string, number>, climbers: (string | null)[]): Actors & { left: Set<unknown> } {
@@ -33,7 +33,7 @@ function actors(columns: Record<string, number>, climbers: (string | null)[]): A
 }
 
 /** What an event leaves: [columns, climbers]. Before it: two cubes at p16, one at p17, A on p17, B on p16. */
-const LEAVES: [CubeclimbersEvent, Record<string, number>, string[]][] = [
+const LEAVES: [CubeClimbersEvent, Record<string, number>, string[]][] = [
   [told('Built', { seat: 0, square: 'q16', height: 1 }), { p16: 2, p17: 1, q16: 1 }, ['p17', 'p16']],
   [told('Built', { seat: 0, square: 'p17', height: 2 }), { p16: 2, p17: 2 }, ['p17', 'p16']],
   [told('Moved', { seat: 0, source: 'p17', target: 'o17', level: 0 }), { p16: 2, p17: 1 }, ['o17', 'p16']],

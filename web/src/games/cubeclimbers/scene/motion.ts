@@ -1,7 +1,7 @@
 // How each event looks while it happens. Whatever is shown here, the picture then becomes what the view says.
 import { Vector3 } from 'three'
 import type { Mesh, Sprite } from 'three'
-import type { CubeclimbersEvent } from '../../../wire/types'
+import type { CubeClimbersEvent } from '../../../wire/types'
 import type { Die } from './die'
 import type { Effects } from './effects'
 import type { Figures } from './figures'
@@ -27,9 +27,9 @@ export interface Actors {
 /** Climbers that the wind takes at the same time. */
 interface Shifts {
   type: 'Shifts'
-  all: Extract<CubeclimbersEvent, { type: 'Shifted' }>[]
+  all: Extract<CubeClimbersEvent, { type: 'Shifted' }>[]
 }
-type Shown = CubeclimbersEvent | Shifts
+type Shown = CubeClimbersEvent | Shifts
 type Motion<Type extends Shown['type']> = (actors: Actors, event: Extract<Shown, { type: Type }>) => Promise<void>
 
 /** The feet of whoever stands on a square. */
@@ -228,7 +228,7 @@ export const MOTIONS: { readonly [Type in Shown['type']]?: Motion<Type> } = {
 }
 
 /** Climbers that the wind takes go together, and the gust that takes them needs no gust of its own before. */
-export function together(events: readonly CubeclimbersEvent[]): Shown[] {
+export function together(events: readonly CubeClimbersEvent[]): Shown[] {
   const folded: Shown[] = []
   for (const event of events) {
     const last = folded.at(-1)
