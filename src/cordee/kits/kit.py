@@ -66,6 +66,8 @@ class Kit:
 
     game: Part[type[AnyGame]] = Part()
     """Its rules."""
+    pages: Part[Path] = Part()
+    """The folder of its rules in words, <code>.md and <code>.<language>.md; the house's own are in docs/rules."""
     drawing: Part[Callable[[Any, Language], Picture]] = Part()
     """A view as a text picture."""
     pointing: Part[type[Pointer]] = Part("cordee.pointing.mark:PlainPointer")
@@ -88,7 +90,6 @@ class Kit:
     """What a seat sees, as an array."""
     pictures: Part[Callable[[Any], Array]] = Part()
     """A view as pixels."""
-
     symmetries: Part[Callable[[Codes], Found]] = Part("cordee.envs.symmetries:none")
     """Ways to turn the board round so that nothing changes but names."""
     openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.openspiel.entry:NO_ENTRIES")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from cordee.games.words import Language
+from cordee.kits import kit_of
 from cordee.server import messages as told
 
 PACKAGED: Final = Path(__file__).parents[1] / "rules"
@@ -16,12 +17,15 @@ IN_REPOSITORY: Final = Path(__file__).parents[3] / "docs" / "rules"
 
 RULE: Final = re.compile(r"- \*\*([A-Z]{2}-[0-9]+)\*\* ?(.*)", re.DOTALL)
 INLINE: Final = re.compile(
-    r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<emphasis>[^*]+)\*|`(?P<code>[^`]+)`|\b(?P<rule>(?:TC|CC|CM)-[0-9]+)\b"
+    r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<emphasis>[^*]+)\*|`(?P<code>[^`]+)`|\b(?P<rule>[A-Z]{2}-[0-9]+)\b"
 )
 
 
-def folder() -> Path:
-    """Where the pages are."""
+def folder(game: str) -> Path:
+    """Where the pages of a game are: a game of another package brings its own."""
+    kit = kit_of(game)
+    if kit.has("pages"):
+        return kit.pages
     return PACKAGED if PACKAGED.is_dir() else IN_REPOSITORY
 
 
@@ -29,7 +33,7 @@ def folder() -> Path:
 def rules_page(game: str, language: Language) -> tuple[told.RuleTold, ...]:
     """The page of a game: its paragraphs and rules in their order."""
     name = f"{game}.fr.md" if language == "fr" else f"{game}.md"
-    return tuple(_read((folder() / name).read_text(encoding="utf-8")))
+    return tuple(_read((folder(game) / name).read_text(encoding="utf-8")))
 
 
 def _read(page: str) -> list[told.RuleTold]:
