@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from cordee.drawing.picture import Picture
     from cordee.envs.codes.contract import Codes
     from cordee.envs.draws.contract import Draw
+    from cordee.envs.entries import Entry
     from cordee.envs.observing.contract import Array, Observer
-    from cordee.envs.openspiel.entry import Entry
     from cordee.envs.symmetries import Found
     from cordee.games.contract import AnyGame
     from cordee.games.words import Language
@@ -92,7 +92,7 @@ class Kit:
     """A view as pixels."""
     symmetries: Part[Callable[[Codes], Found]] = Part("cordee.envs.symmetries:none")
     """Ways to turn the board round so that nothing changes but names."""
-    openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.openspiel.entry:NO_ENTRIES")
+    openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.entries:NO_ENTRIES")
     """The names under which OpenSpiel knows it."""
     par: Part[Callable[[Any], Par | None]] = Part()
     """The best score that one who plays alone can still make."""

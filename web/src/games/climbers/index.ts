@@ -7,6 +7,7 @@ import { coach, lesson } from './coach'
 import Setup from './Setup.svelte'
 import { looking } from './looking.svelte'
 import Panel from './Panel.svelte'
+import { sounds } from './sounds'
 import { colourWords, hexOf, say } from './words'
 
 function mark(view: Record<string, unknown>, seat: number): SeatMark {
@@ -33,5 +34,7 @@ const ui: GameClient = {
   lesson,
   mark,
   prefer,
+  sounds,
+  weighty: new Set(['spot', 'stone', 'long', 'short']),
 }
 export default ui

@@ -2,9 +2,7 @@
 import type { TableState } from '../../state/table.svelte'
 import type { CubeclimbersCubeClimbersView as View } from '../../wire/types'
 import type { CoachStep } from '..'
-import { texts, type Key } from './words'
 
-const words = (key: Key) => ({ en: texts.en[key], fr: texts.fr[key] })
 const viewOf = (table: TableState) => table.view as unknown as View
 const me = (table: TableState) => table.mine[0] ?? 0
 
@@ -15,12 +13,12 @@ const did = (what: 'built' | 'moved' | 'rolled') => (table: TableState) => {
 }
 
 export const coach: readonly CoachStep[] = [
-  { words: words('coach.start'), group: 'start', done: (table) => viewOf(table).climbers[me(table)]?.square != null },
-  { words: words('coach.build'), group: 'build', done: did('built') },
-  { words: words('coach.move'), group: 'move', done: did('moved') },
-  { words: words('coach.roll'), group: 'roll', done: did('rolled') },
-  { words: words('coach.wind') },
-  { words: words('coach.cards') },
-  { words: words('coach.end'), group: 'end', done: (table) => viewOf(table).mover !== me(table) },
-  { words: words('coach.go') },
+  { words: 'coach.start', group: 'start', done: (table) => viewOf(table).climbers[me(table)]?.square != null },
+  { words: 'coach.build', group: 'build', done: did('built') },
+  { words: 'coach.move', group: 'move', done: did('moved') },
+  { words: 'coach.roll', group: 'roll', done: did('rolled') },
+  { words: 'coach.wind' },
+  { words: 'coach.cards' },
+  { words: 'coach.end', group: 'end', done: (table) => viewOf(table).mover !== me(table) },
+  { words: 'coach.go' },
 ]

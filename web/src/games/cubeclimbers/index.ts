@@ -9,6 +9,7 @@ import { coach } from './coach'
 import Setup from './Setup.svelte'
 import Foot from './Foot.svelte'
 import Panel from './Panel.svelte'
+import { sounds } from './sounds'
 import { powerInHand } from './turn'
 import { lineOf, say } from './words'
 
@@ -36,6 +37,8 @@ const ui: GameClient = {
     return power === null ? '' : lineOf(power)
   },
   coach,
-  lesson: { options: { players: '2', cubes: '8' }, level: 'level:1' },
+  lesson: { request: { options: { players: '2', cubes: '8' } }, level: 'level:1' },
+  sounds,
+  weighty: new Set(['power', 'target']),
 }
 export default ui
