@@ -56,7 +56,14 @@ class PlainHooks:
         kind = GAMES[code].options_type
         lines = dict.fromkeys(kind.read({}, preset).write_line() for preset in (None, *kind.presets))
         self.CASES = tuple(Case(line, 1000 // len(lines)) for line in lines)
+        self.SHORT: dict[str, str] = {}
         self._seen: dict[Any, None] = {}
+
+    def needs(self, name: str, value: str) -> dict[str, str]:  # noqa: ARG002
+        return {}
+
+    def trouble(self, position: AnyPosition, seat: Seat, legal: list[Any], random: Random) -> Action:  # noqa: ARG002
+        return cast("Action", random.choice(legal))
 
     def hostile(self, position: AnyPosition, random: Random) -> Action:
         """An action of another moment of some game."""

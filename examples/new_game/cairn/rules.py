@@ -49,6 +49,7 @@ class Laid(Event):
     seat: Seat
     place: str
     words: ClassVar[Words] = Words("{seat} lays a stone on {place}", "{seat} pose une pierre en {place}")
+    rules: ClassVar[tuple[str, ...]] = ("CN-3",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class Stepped(Event):
     place: str
     height: int
     words: ClassVar[Words] = Words("{seat} steps to {place}, height {height}", "{seat} va en {place}, hauteur {height}")
+    rules: ClassVar[tuple[str, ...]] = ("CN-4",)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ import pytest
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of, par_with_exchanges
 from cordee.games.contract import Seat
-from cordee.records import final_position, read_record
+from cordee.records import read_record
+from cordee.session import Session
 from tests.climbing_man.drawn import drawn
 from tests.climbing_man.solver.exhaustive import dealt
 from tests.climbing_man.walls import STUCK
@@ -90,7 +91,7 @@ def test_cm_21_under_way_the_bound_is_one_exchange() -> None:
 @pytest.mark.parametrize("record", sorted(WALLS.glob("*.cordee")), ids=lambda path: path.stem)
 def test_cm_21_a_climber_who_is_not_at_ease_may_lack_a_grip(record: Path) -> None:
     """Walls that can't be climbed, where the look for a line with exchanges once ended in an assertion."""
-    position = of_kind(ClimbingManPosition, final_position(read_record(record.read_text("utf-8"))))
+    position = of_kind(ClimbingManPosition, Session.resume(read_record(record.read_text("utf-8"))).position)
     assert par_of(position) is None
     exchanged = par_with_exchanges(position)
     assert exchanged is not None
