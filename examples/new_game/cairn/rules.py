@@ -17,15 +17,13 @@ if TYPE_CHECKING:
     from cordee.games.errors import Refusal
 
 PLACES: Final = "abcdefg"
-NOT_YOUR_TURN: Final = Reason("CN-2", "it is not your turn", "ce n'est pas votre tour", Refused)
-TAKEN: Final = Reason("CN-3", "somebody stands on {place}", "quelqu'un se tient en {place}")
-JUST_LAID: Final = Reason("CN-3", "the last stone was laid on {place}", "la dernière pierre est en {place}")
-NOT_BESIDE: Final = Reason("CN-4", "{place} is not beside you", "{place} n'est pas à côté de vous")
-TOO_HIGH: Final = Reason("CN-4", "{place} is too high", "{place} est trop haut")
-NOT_AN_ACTION = Words("'{text}' is no action: lay:c or step>c", "« {text} » n'est pas une action : lay:c ou step>c")
-NOT_A_POSITION = Words(
-    "'{text}' is no position: heights, climbers, last, turn", "« {text} » n'est pas une position de Cairn"
-)
+NOT_YOUR_TURN: Final = Reason("CN-2", "it is not your turn", Refused)
+TAKEN: Final = Reason("CN-3", "somebody stands on {place}")
+JUST_LAID: Final = Reason("CN-3", "the last stone was laid on {place}")
+NOT_BESIDE: Final = Reason("CN-4", "{place} is not beside you")
+TOO_HIGH: Final = Reason("CN-4", "{place} is too high")
+NOT_AN_ACTION = Words("'{text}' is no action: lay:c or step>c")
+NOT_A_POSITION = Words("'{text}' is no position: heights, climbers, last, turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ class Laid(Event):
 
     seat: Seat
     place: str
-    words: ClassVar[Words] = Words("{seat} lays a stone on {place}", "{seat} pose une pierre en {place}")
+    words: ClassVar[Words] = Words("{seat} lays a stone on {place}")
     rules: ClassVar[tuple[str, ...]] = ("CN-3",)
 
 
@@ -59,7 +57,7 @@ class Stepped(Event):
     seat: Seat
     place: str
     height: int
-    words: ClassVar[Words] = Words("{seat} steps to {place}, height {height}", "{seat} va en {place}, hauteur {height}")
+    words: ClassVar[Words] = Words("{seat} steps to {place}, height {height}")
     rules: ClassVar[tuple[str, ...]] = ("CN-4",)
 
 
@@ -67,9 +65,9 @@ class Stepped(Event):
 class CairnOptions(Options):
     """CN-1, CN-5: how many climb, how high, how long."""
 
-    players: int = option(2, rule="CN-1", least=2, most=4, help=Words("how many climb", "combien grimpent"))
-    summit: int = option(3, rule="CN-5", least=2, most=9, help=Words("the height that wins", "la hauteur qui gagne"))
-    rounds: int = option(12, rule="CN-5", least=1, most=99, help=Words("rounds at most", "tours au plus"))
+    players: int = option(2, rule="CN-1", least=2, most=4, help=Words("how many climb"))
+    summit: int = option(3, rule="CN-5", least=2, most=9, help=Words("the height that wins"))
+    rounds: int = option(12, rule="CN-5", least=1, most=99, help=Words("rounds at most"))
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {"basic": {}, "party": {"players": "4", "rounds": "8"}}
 
 
@@ -192,13 +190,10 @@ class Cairn(Game[CairnOptions, Any]):
     """Cairn, for two to four."""
 
     code: ClassVar[str] = "cairn"
-    title: ClassVar[Words] = Words("Cairn", "Cairn")
-    credit: ClassVar[Words] = Words("an example of Cordée's", "un exemple de Cordée")
-    summary: ClassVar[Words] = Words("Pile up stones and climb them.", "Empilez des pierres et montez dessus.")
-    goal: ClassVar[Words] = Words(
-        "Be the first at the summit's height: lay a stone, or step one up.",
-        "Soyez à la hauteur du sommet avant les autres : posez une pierre, ou montez d'une marche.",
-    )
+    title: ClassVar[Words] = Words("Cairn")
+    credit: ClassVar[Words] = Words("an example of Cordée's")
+    summary: ClassVar[Words] = Words("Pile up stones and climb them.")
+    goal: ClassVar[Words] = Words("Be the first at the summit's height: lay a stone, or step one up.")
     rule_prefix: ClassVar[str] = "CN"
     options_type: ClassVar[type[Options]] = CairnOptions
 

@@ -31,10 +31,7 @@ if TYPE_CHECKING:
 
 T_co = TypeVar("T_co", covariant=True)
 
-MISSING_PART = Words(
-    "{game} has no {part}: name one in its kit, {package}",
-    "{game} n'a pas de « {part} » : il faut en nommer un dans son kit, {package}",
-)
+MISSING_PART = Words("{game} has no {part}: name one in its kit, {package}")
 
 
 @cache

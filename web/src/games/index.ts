@@ -3,9 +3,13 @@ import type { Component } from 'svelte'
 import type { BoardView, MakeBoard } from '../stage/board'
 import type { Heard } from '../state/sounds'
 import type { TableState } from '../state/table.svelte'
+<<<<<<< HEAD
+import type { GameView, PickInfo } from '../wire/types'
+=======
 import { loadWords } from '../state/words.svelte'
 import type { Told } from '../stage/board'
 import type { PickInfo, TableRequest } from '../wire/types'
+>>>>>>> main
 
 /** One bubble of a guided first game: its words by their key, and what it waits for. */
 export interface CoachStep {
@@ -44,9 +48,9 @@ export interface GameClient {
   /** In the new-table form. */
   Setup?: Component<SetupProps>
   /** At a glance, for each seat; `view` is this game's own. */
-  mark?: (view: Record<string, unknown>, seat: number) => SeatMark
+  mark?: (view: GameView, seat: number) => SeatMark
   /** How something turnable is held at first (a block as it lay): one of the picks. */
-  prefer?: (view: Record<string, unknown>, trail: readonly PickInfo[], picks: readonly PickInfo[]) => PickInfo | undefined
+  prefer?: (view: GameView, trail: readonly PickInfo[], picks: readonly PickInfo[]) => PickInfo | undefined
   /** What that does which is in hand, in a line: a card's text. */
   about?: (table: TableState) => string
   /** Groups of picks that wait for a second yes: much to take back, or the end of something. */

@@ -18,13 +18,18 @@ import * as api from '../net/api'
 import { Refusal, refused } from '../net/refusal'
 import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
 import type { Told } from '../stage/board'
+<<<<<<< HEAD
+import type { PastInfo, Change, Done, GameView, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+import { waits } from './confirms'
+=======
 import type { PastInfo, Change, Done, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+>>>>>>> main
 import { Past, type Steps } from './past.svelte'
 import { Picker, type Asking } from './picker.svelte'
 import { settings } from './settings.svelte'
 
 export interface Scene {
-  view: Record<string, unknown>
+  view: GameView
   events: readonly Told[]
 }
 
@@ -100,7 +105,7 @@ export class TableState {
   }
 
   /** Shows another view at a table that is only shown. */
-  show(view: Record<string, unknown>, events: readonly Told[] = []): void {
+  show(view: GameView, events: readonly Told[] = []): void {
     this.told = { ...this.told!, view }
     this.scene = { view, events }
     this.latest = events
@@ -133,8 +138,8 @@ export class TableState {
     return this.told?.game ?? ''
   }
 
-  get view(): Record<string, unknown> {
-    return this.told?.view ?? {}
+  get view(): GameView {
+    return this.told?.view ?? ({} as GameView)
   }
 
   get seats(): readonly SeatInfo[] {

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from cordee.games.words import Language
+from cordee.games.words import LANGUAGES, Language
 from cordee.kits import kit_of
 from cordee.server import messages
 
@@ -32,8 +32,12 @@ def folder(game: str) -> Path:
 @lru_cache(16)
 def rules_page(game: str, language: Language) -> tuple[messages.RuleParagraph, ...]:
     """The page of a game: its paragraphs and rules in their order."""
-    name = f"{game}.fr.md" if language == "fr" else f"{game}.md"
-    return tuple(_read((folder(game) / name).read_text(encoding="utf-8")))
+    return tuple(_read((folder(game) / page_name(game, language)).read_text(encoding="utf-8")))
+
+
+def page_name(game: str, language: Language) -> str:
+    """The file of a page: English has no code in its name."""
+    return f"{game}.md" if language == LANGUAGES[0] else f"{game}.{language}.md"
 
 
 def _read(page: str) -> list[messages.RuleParagraph]:

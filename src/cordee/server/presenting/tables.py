@@ -155,7 +155,6 @@ def present_event(event: Event, language: Language) -> messages.EventInfo:
 def present_pick(pointed: Pointed, game: AnyGame, language: Language) -> messages.PickInfo:
     """A pick with its mark."""
     mark = pointed.mark
-    ghost = None if mark.ghost is None else messages.BlockInfo.model_construct(**plain(mark.ghost))
     return messages.PickInfo.model_construct(
         pieces=list(pointed.pieces),
         action=None if pointed.action is None else game.notation.write_action(pointed.action),
@@ -163,10 +162,10 @@ def present_pick(pointed: Pointed, game: AnyGame, language: Language) -> message
         words=mark.label.say(language),
         at=None if mark.at is None else str(mark.at),
         level=mark.level,
-        ghost=ghost,
+        piece=plain(mark.piece),
         route=[str(square) for square in mark.route],
         seat_at=mark.seat_at,
-        strength=mark.strength,
+        value=mark.value,
     )
 
 

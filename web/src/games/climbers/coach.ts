@@ -5,7 +5,7 @@ import type { CoachStep, GameClient } from '..'
 import { READY_TOWERS } from './building'
 
 const view = (table: TableState): View | null =>
-  table.view['type'] === 'ClimbersView' ? (table.view as unknown as View) : null
+  table.view['type'] === 'ClimbersView' ? (table.view as View) : null
 const me = (table: TableState): number => table.mine[0] ?? 0
 const pawn = (table: TableState) => view(table)?.pawns[me(table)]
 const myTurnIsOver = (table: TableState): boolean => (view(table)?.turn ?? 0) > 1

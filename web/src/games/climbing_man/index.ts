@@ -1,4 +1,5 @@
 // What Climbing Man brings to the page.
+import type { GameView } from '../../wire/types'
 import type { MakeBoard } from '../../stage/board'
 import { makeBoard } from './scene'
 import { colourOf } from './scene/climber'
@@ -15,8 +16,8 @@ import { say } from './words'
 
 const SIGNS = ['●', '▲']
 
-function mark(told: Record<string, unknown>, seat: number): SeatMark {
-  const view = told as unknown as ClimbingManView
+function mark(told: GameView, seat: number): SeatMark {
+  const view = told as ClimbingManView
   const climber = view.climbers[seat]
   const look = { colour: colourOf(seat, settings.looks), ...(view.climbers.length > 1 && { sign: SIGNS[seat % 2]! }) }
   if (!climber) return { ...look, words: say('notStarted') }

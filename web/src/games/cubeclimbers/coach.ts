@@ -1,9 +1,14 @@
 // The guided first game: what to do, and how the page sees that it was done.
 import type { TableState } from '../../state/table.svelte'
-import type { CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { CubeClimbersView as View } from '../../wire/types'
 import type { CoachStep } from '..'
 
+<<<<<<< HEAD
+const words = (key: Key) => ({ en: texts.en[key], fr: texts.fr[key] })
+const viewOf = (table: TableState) => table.view as View
+=======
 const viewOf = (table: TableState) => table.view as unknown as View
+>>>>>>> main
 const me = (table: TableState) => table.mine[0] ?? 0
 
 /** My own turn has got that far, or is over already. */

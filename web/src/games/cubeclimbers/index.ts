@@ -3,7 +3,7 @@ import { colourOf, inkOn } from './scene/colours'
 import { makeBoard } from './scene'
 import type { MakeBoard } from '../../stage/board'
 import { settings } from '../../state/settings.svelte'
-import type { CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { CubeClimbersView as View, GameView } from '../../wire/types'
 import type { GameClient } from '..'
 import { coach } from './coach'
 import Setup from './Setup.svelte'
@@ -15,8 +15,8 @@ import { lineOf, say } from './words'
 
 const SIGNS = '●▲■◆★✚⬢♥'
 
-function mark(view: Record<string, unknown>, seat: number) {
-  const { level, square } = (view as unknown as View).climbers[seat]!
+function mark(view: GameView, seat: number) {
+  const { level, square } = (view as View).climbers[seat]!
   const colour = colourOf(seat, settings.palette)
   return {
     colour,
