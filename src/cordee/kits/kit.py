@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cordee.players.guide import Guide
     from cordee.players.levels import Level
     from cordee.players.minds import Mind
-    from cordee.players.reasons.facts import Teller
+    from cordee.players.reasons.facts import Explainer
     from cordee.pointing.mark import Pointer
 
 T_co = TypeVar("T_co", covariant=True)
@@ -77,7 +77,7 @@ class Kit:
     """Minds of its own, or better ones than all games have, by name."""
     levels: Part[tuple[Level, ...]] = Part("cordee.players.levels:PLAIN")
     """Opponents from gentle to strong."""
-    reasons: Part[Callable[[], Teller]] = Part("cordee.players.reasons.facts:PlainTeller")
+    reasons: Part[Callable[[], Explainer]] = Part("cordee.players.reasons.facts:PlainExplainer")
     """What can be said of a turn."""
     codes: Part[Callable[[Any], Codes]] = Part()
     """Its decisions as numbers."""
