@@ -1,0 +1,1 @@
+"""Tools of the workshop that ship with nothing."""
