@@ -15,7 +15,7 @@ import typer
 from tools.mutants import page, results, seeing
 from tools.mutants.equivalent import why_equivalent
 from tools.mutants.finding import ROOT, Mutant, all_mutants, sample
-from tools.mutants.running import HUNG, KILLED, UNSEEN, Answer, tried
+from tools.mutants.running import HUNG, KILLED, SURVIVED, UNSEEN, Answer, tried
 from tools.mutants.seeing import Sight
 
 GLANCE, LOOK = 4.0, 40.0
@@ -76,6 +76,14 @@ class Asked:
         return chosen
 
 
+def check() -> None:
+    """With nothing broken, tests must pass in a fork; else every mutant would look killed."""
+    tests = Sight().tests
+    answer = tried(None, tests[:: len(tests) // 100], 300)
+    if answer.verdict != SURVIVED:
+        raise SystemExit(f"with nothing changed a fork says: {answer}; run with --anew, or mend the tests")
+
+
 def run(mutants: list[Mutant], jobs: int, minutes: float) -> None:
     """Asks about all of them, until the time is over; each process takes the next that none has taken."""
     until, taken = time.monotonic() + 60 * minutes, get_context("fork").Value("i", 0)
@@ -105,7 +113,9 @@ def _work(mutants: list[Mutant], taken: Any, until: float) -> None:
 
 def tell(head: str, mutant: Mutant, answer: Answer) -> None:
     """One line, and for what nobody noticed the change itself."""
-    print(f"{head} {answer.verdict:8} {answer.seconds:6.2f} s  {mutant.path}:{mutant.line} {mutant.operator}", flush=True)
+    print(
+        f"{head} {answer.verdict:8} {answer.seconds:6.2f} s  {mutant.path}:{mutant.line} {mutant.operator}", flush=True
+    )
     if answer.verdict not in (KILLED, HUNG):
         before, after = mutant.lines()
         print(f"    {before}\n    {after}", flush=True)
@@ -123,6 +133,7 @@ def main(
     """Breaks rules on purpose, and tells which the tests did not notice."""
     if anew or not seeing.SEEN.exists():
         record()
+    check()
     chosen = sample([each for each in all_mutants() if only in each.path], size, seed)
     known = results.known()
     settled = {key for key, answer in known.items() if not again or answer.verdict in (KILLED, HUNG)}

@@ -75,7 +75,7 @@ class LeaveOutFilter(Ours):
         if node.type == "comp_if":
             yield node.children[1].start_pos, node.children[1].end_pos
 
-    def mutate(self, node: Node, index: int) -> Node:
+    def mutate(self, node: Node, index: int) -> Node:  # noqa: ARG002
         """The condition is always true."""
         node.children[1] = parso.parse(" True")
         return node
@@ -90,7 +90,7 @@ class LeaveOutCase(Ours):
         if at is not None:
             yield node.children[at].start_pos, node.children[at].end_pos
 
-    def mutate(self, node: Node, index: int) -> Node:
+    def mutate(self, node: Node, index: int) -> Node:  # noqa: ARG002
         """The condition is never true."""
         node.children[{"if_stmt": 1, "test": 2}[node.type]] = parso.parse(" False")
         return node
@@ -107,7 +107,7 @@ class OtherName(Ours):
         if node.type == "name" and node.value in OTHER_NAMES and node.parent.type == "atom_expr":
             yield node.start_pos, node.end_pos
 
-    def mutate(self, node: Node, index: int) -> Node:
+    def mutate(self, node: Node, index: int) -> Node:  # noqa: ARG002
         """The other name."""
         node.value = OTHER_NAMES[node.value]
         return node

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 BEGIN, END = "<!-- mutants: written by `make mutants` -->", "<!-- /mutants -->"
 GAMES: Final = {"climbers": "The Climbers", "cubeclimbers": "CubeClimbers", "climbing_man": "Climbing Man"}
 SHARED: Final = "what they share"
+HEAD: Final = (
+    "| | mutants | killed | equivalent | survived | killed or equivalent |",
+    "| --- | ---: | ---: | ---: | ---: | ---: |",
+)
+SHOWN: Final = ("| where | was | made | |", "| --- | --- | --- | --- |")
 
 
 def part_of(mutant: Mutant) -> str:
@@ -45,8 +50,7 @@ class Table:
         """The table, and below it whatever was not noticed."""
         rows = [self._row(part, lambda each, part=part: part_of(each) == part) for part in (*GAMES.values(), SHARED)]
         waiting = f" {self.waiting} were not asked about in the time there was." if self.waiting else ""
-        head = "| | mutants | killed | equivalent | survived | killed or equivalent |\n| --- | ---: | ---: | ---: | ---: | ---: |"
-        lines = [f"Seed {self.seed}, {len(self.mutants)} mutants.{waiting}", "", head, *rows]
+        lines = [f"Seed {self.seed}, {len(self.mutants)} mutants.{waiting}", "", *HEAD, *rows]
         lines.append(self._row("**all**", lambda _: True))
         return "\n".join([*lines, *self._survivors(), *self._equivalents()])
 
@@ -59,11 +63,21 @@ class Table:
 
     def _survivors(self) -> list[str]:
         rows = [_shown(each, self.answers[each.key].verdict) for each in self.mutants if self.survived(each)]
-        return ["", "Not noticed:", "", "| where | was | made | |", "| --- | --- | --- | --- |", *sorted(rows)] if rows else []
+        return (
+            ["", "Not noticed:", "", "| where | was | made | |", "| --- | --- | --- | --- |", *sorted(rows)]
+            if rows
+            else []
+        )
 
     def _equivalents(self) -> list[str]:
         rows = [_shown(mutant, why) for mutant, why in self.equivalent.items()]
-        head = ["", "Equivalent, and why:", "", "| where | was | made | why nobody can tell |", "| --- | --- | --- | --- |"]
+        head = [
+            "",
+            "Equivalent, and why:",
+            "",
+            "| where | was | made | why nobody can tell |",
+            "| --- | --- | --- | --- |",
+        ]
         return [*head, *sorted(rows)] if rows else []
 
 
