@@ -13,8 +13,9 @@ import pytest
 from websockets.asyncio.client import connect
 
 from cordee.fairness import check
-from cordee.games import GAMES
-from cordee.records import read_record, verify
+from cordee.kits import GAMES
+from cordee.records import read_record
+from cordee.session import verify
 from tests.server.client import HTTP, Guest, Seated
 from tests.server.loops import run_loop
 from tests.server.serving import serving
@@ -83,7 +84,7 @@ def test_the_cookie_is_a_guest_too_but_not_for_other_sites(server: Server) -> No
 
 
 def test_the_house_tells_what_a_form_needs(server: Server) -> None:
-    house = HTTP.get(f"{server.url}/api/house").json()
+    house = HTTP.get(f"{server.url}/api/catalogue").json()
     game = next(each for each in house["games"] if each["code"] == "climbing-man")
     weight = next(each for each in game["options"] if each["name"] == "weight")
     assert (weight["kind"], weight["least"], weight["most"], weight["rule"]) == ("number", 1, 20, "CM-12")
@@ -148,10 +149,10 @@ def test_a_game_over_sockets_with_a_spectator(server: Server) -> None:
                 "words": "Start on d1",
                 "at": "d1",
                 "level": None,
-                "ghost": None,
+                "piece": None,
                 "route": [],
                 "seat_at": None,
-                "strength": None,
+                "value": None,
             }
             done = await ask(a, type="act", id="1", version=whole["version"], seat=0, action="start:d1")
             assert (done["type"], done["version"]) == ("done", whole["version"] + 1)

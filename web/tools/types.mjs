@@ -6,9 +6,9 @@ import { compile } from 'json-schema-to-typescript'
 
 const FILE = fileURLToPath(new URL('../src/wire/types.ts', import.meta.url))
 const PYTHON = process.env.PYTHON ?? fileURLToPath(new URL('../../.venv/bin/python', import.meta.url))
-const BANNER = '// Made by `npm run types` from `python -m cordee.server.schema`. Not to be edited.'
+const BANNER = '// Made by `npm run types` from `python -m cordee.server.messages.schema`. Not to be edited.'
 
-const schema = JSON.parse(execFileSync(PYTHON, ['-m', 'cordee.server.schema'], { maxBuffer: 1 << 26 }).toString())
+const schema = JSON.parse(execFileSync(PYTHON, ['-m', 'cordee.server.messages.schema'], { maxBuffer: 1 << 26 }).toString())
 for (const definition of Object.values(schema.$defs)) nameless(definition)
 const made = await compile({ ...schema, title: 'Wire', type: 'object', additionalProperties: false }, 'Wire', {
   bannerComment: BANNER,
@@ -17,11 +17,12 @@ const made = await compile({ ...schema, title: 'Wire', type: 'object', additiona
   format: false,
 })
 
-/** A property's title would become a type of its own: only definitions have names. */
+/** A property's title, or a description beside a reference, would become a type of its own: only definitions have names. */
 function nameless(node, top = true) {
   if (Array.isArray(node)) return node.forEach((each) => nameless(each, false))
   if (node === null || typeof node !== 'object') return
   if (!top && typeof node.title === 'string') delete node.title
+  if ('$ref' in node) delete node.description
   for (const [key, each] of Object.entries(node)) {
     if (key === 'properties') Object.values(each).forEach((one) => nameless(one, false))
     else nameless(each, false)

@@ -1,7 +1,7 @@
 """A played game looked at turn by turn: what every seat could hope for, what was played, and what was better.
 
-With several seats, a search looks through the eyes of whoever is to act when a turn begins. Alone on a wall it is
-exact instead: the best score that was still possible, all values known (CM-41).
+With several seats, a search looks through the eyes of whoever is to act when a turn begins. Alone it is exact
+where the game has a par: the best score that was still possible, all that is hidden known.
 """
 
 from __future__ import annotations
@@ -9,23 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import groupby
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cordee.games.climbing_man.position import ClimbingManPosition
-from cordee.games.climbing_man.solver import par_of
 from cordee.games.contract import CHANCE, Seat
-from cordee.games.errors import Refusal
+from cordee.kits import kit_of
 from cordee.players.contract import Budget, Eyes
 from cordee.players.guide import settled
-from cordee.players.guides import guide_for
+from cordee.players.registry import guide_for
 from cordee.players.search import Search
-from cordee.records import replay
+from cordee.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cordee.games.contract import AnyGame, AnyPosition
-    from cordee.records import Played, Record
+    from cordee.records import Record
+    from cordee.session import Played
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,48 +73,41 @@ def analyse(
     record: Record, nodes: int | None = None, seed: int = 0, tell: Callable[[int, int], None] = lambda *_: None
 ) -> Analysis:
     """Looks at every turn of a record; `tell` hears how many of how many are done."""
-    game = record.game()
-    turns = [list(played) for _, played in groupby(replay(record, game), key=lambda each: each.entry.turn)]
-    turns = [turn for turn in turns if any(each.entry.seat != CHANCE for each in turn) and turn[0].entry.turn > 0]
+    session = Session.resume(record)
+    game = session.game
+    turns = [list(played) for _, played in groupby(session.played(), key=lambda each: each.turn)]
+    turns = [turn for turn in turns if any(each.seat != CHANCE for each in turn) and turn[0].turn > 0]
     looks: list[Look] = []
     for number, turn in enumerate(turns):
         tell(number, len(turns))
-        first = next(each for each in turn if each.entry.seat != CHANCE)
+        first = next(each for each in turn if each.seat != CHANCE)
         looks.append(_look(game, first, nodes, Random(f"{seed}/{number}")))
-    last = turns[-1][-1].step.position if turns else game.start()
+    last = turns[-1][-1].position if turns else session.start
     outcome = last.outcome()
     end = _end(game, last, looks)
     afters = [look[0] for look in looks[1:]] + [end]
-    moments = [_moment(turn, look, after) for turn, look, after in zip(turns, looks, afters, strict=True)]
+    moments = [_moment(game, turn, look, after) for turn, look, after in zip(turns, looks, afters, strict=True)]
     return Analysis(tuple(moments), outcome.winners() if outcome else (), alone=game.seats == 1)
 
 
-def _moment(turn: Sequence[Played], look: Look, after: tuple[float, ...]) -> Moment:
-    acted = [each for each in turn if each.entry.seat != CHANCE]
-    texts = tuple(each.entry.text for each in acted)
+def _moment(game: AnyGame, turn: Sequence[Played], look: Look, after: tuple[float, ...]) -> Moment:
+    acted = [each for each in turn if each.seat != CHANCE]
+    texts = tuple(game.notation.write_action(each.action) for each in acted)
     hopes, best = look
-    return Moment(turn[0].entry.turn, acted[0].entry.seat, texts, hopes, after, None if best == texts[0] else best)
+    return Moment(turn[0].turn, acted[0].seat, texts, hopes, after, None if best == texts[0] else best)
 
 
 def _look(game: AnyGame, played: Played, nodes: int | None, random: Random) -> Look:
     """What each seat may hope for before an action, and the action that looks best."""
-    position, seat = played.before, played.entry.seat
-    if game.seats == 1:
-        return _possible(game, position)
+    position, seat = played.before, played.seat
+    kit = kit_of(game.code)
+    if game.seats == 1 and kit.has("par"):
+        par = kit.par(position)
+        return ((float(par.score),), game.notation.write_action(par.action)) if par else ((0.0,), None)
     guide = guide_for(game.code)
     decision = Search(guide).decide(Eyes(game, position, seat), Budget(nodes=nodes), random)
     hopes = decision.hopes or guide.hopes(position)
     return hopes, game.notation.write_action(decision.action)
-
-
-def _possible(game: AnyGame, position: Any) -> Look:
-    """CM-41: the points that can still be made, and how."""
-    assert isinstance(position, ClimbingManPosition)
-    try:
-        par = par_of(position)
-    except Refusal:  # coins are still being laid
-        par = None
-    return ((float(par.score),), game.notation.write_action(par.line[0])) if par else ((0.0,), None)
 
 
 def _end(game: AnyGame, position: AnyPosition, looks: Sequence[Look]) -> tuple[float, ...]:

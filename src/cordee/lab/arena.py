@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from typing import TYPE_CHECKING
 
-from cordee.games import game_type
+from cordee.kits import game_type
 from cordee.lab.match import Match
 from cordee.lab.par import par_in
 from cordee.lab.results import GameResult, check_same, read_results, write_line
@@ -41,7 +41,7 @@ def play_one(arena: Arena, pairing: Pairing) -> GameResult:
     """One game of an arena, and what came of it."""
     match = match_of(arena, pairing)
     session = match.play()
-    outcome = session.position.outcome()
+    outcome = session.outcome
     assert outcome is not None
     return GameResult(
         number=pairing.number,
@@ -52,7 +52,7 @@ def play_one(arena: Arena, pairing: Pairing) -> GameResult:
         scores=tuple(map(write_score, outcome.scores)),
         rule=outcome.rule,
         turns=session.position.turn,
-        actions=len(session.record().entries),
+        actions=len(session.played()),
         decisions=tuple(effort.decisions for effort in match.efforts),
         nodes=tuple(effort.nodes for effort in match.efforts),
         seconds=tuple(round(effort.seconds, DIGITS) for effort in match.efforts),

@@ -1,6 +1,6 @@
 // A table as the page knows it. Screens and the games' panels read it; nobody else talks to the table's socket.
 //
-//   told       everything the server told last (TableTold); `view` is its view, `game` the game's code
+//   told       everything the server told last (TableInfo); `view` is its view, `game` the game's code
 //   scene      what the board shows: the view and the events that led to it (or a step of the past, without)
 //   look       through whose eyes the view is: a seat of mine, or null for a spectator's
 //   mine       my seats; `acting` those of them that may act now; `actor` the one that acts here, or null
@@ -11,21 +11,25 @@
 //   past       every action so far in words and notation, and stepping through them
 //   handover   the seat that the screen must be handed to before its secrets are shown, or null
 //   talk       what was said; say() says something
-//   latest     the events of the last change; `listeners` are called with each
+//   latest     the events of the last change
 //   hint       what a bot would do, after askHint(); doHint() does it
 //   link       the state of the connection
 import * as api from '../net/api'
 import { Refusal, refused } from '../net/refusal'
 import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
-import type { Told } from '../scene/board'
-import type { AtTold, Change, Done, HintTold, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
+import type { Told } from '../stage/board'
+<<<<<<< HEAD
+import type { PastInfo, Change, Done, GameView, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
 import { waits } from './confirms'
+=======
+import type { PastInfo, Change, Done, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+>>>>>>> main
 import { Past, type Steps } from './past.svelte'
 import { Picker, type Asking } from './picker.svelte'
 import { settings } from './settings.svelte'
 
 export interface Scene {
-  view: Record<string, unknown>
+  view: GameView
   events: readonly Told[]
 }
 
@@ -41,7 +45,7 @@ const LATER: ReadonlySet<string> = new Set(['held', 'too-fast', 'busy'])
 
 export class TableState {
   readonly id: string
-  told = $state.raw<TableTold | null>(null)
+  told = $state.raw<TableInfo | null>(null)
   scene = $state.raw<Scene | null>(null)
   refusal = $state.raw<Refused | null>(null)
   link = $state<Link>('connecting')
@@ -52,7 +56,7 @@ export class TableState {
   /** What happened last, as told. */
   latest = $state.raw<readonly Told[]>([])
   /** What a bot would do, once asked; and whether it is thinking about it. */
-  hint = $state.raw<HintTold | null>(null)
+  hint = $state.raw<HintInfo | null>(null)
   hinting = $state(false)
   /** The group of picks that the coach speaks of. */
   coached = $state('')
@@ -64,14 +68,14 @@ export class TableState {
   private awaited = 0
   /** Whether other eyes were asked for and the view through them is still to come. */
   private turning = false
-  /** While the table waits for others (TC-26): when this page's own clock may go on. */
+  /** While the table waits for others: when this page's own clock may go on. */
   heldUntil = $state<number | null>(null)
   readonly picker: Picker
-  /** The game's own taste in turnable picks: how a block lies at first. */
+  /** The game's own taste in turnable picks: how something lies at first. */
   prefers: Asking['prefer'] = undefined
+  /** The game's groups of picks that wait for a second yes: much to take back, or the end of something. */
+  weighty: ReadonlySet<string> = new Set()
   readonly past: Steps
-  /** Called with the events of each change, as they come. */
-  readonly listeners = new Set<(events: readonly Told[]) => void>()
   private chosenActor = $state<number | null>(null)
   private readonly socket: TableSocket | null
   private missed: Told[] = []
@@ -86,14 +90,14 @@ export class TableState {
     this.picker = new Picker({
       ask: (path) => this.askPicks(path),
       prefer: (trail, picks) => this.prefers?.(trail, picks),
-      waits: (pick) => waits(this.game, pick, settings.confirm),
+      waits: (pick) => settings.confirm === 'all' || (settings.confirm === 'some' && this.weighty.has(pick.group)),
       send: (pick) => void this.send(pick.action ?? ''),
     })
     this.socket = past ? null : this.connect()
   }
 
   /** A table that is only shown: a record's, or a position's. */
-  static still(told: TableTold, past: Steps): TableState {
+  static still(told: TableInfo, past: Steps): TableState {
     const table = new TableState(told.id, past)
     table.told = told
     table.scene = { view: told.view, events: [] }
@@ -101,7 +105,7 @@ export class TableState {
   }
 
   /** Shows another view at a table that is only shown. */
-  show(view: Record<string, unknown>, events: readonly Told[] = []): void {
+  show(view: GameView, events: readonly Told[] = []): void {
     this.told = { ...this.told!, view }
     this.scene = { view, events }
     this.latest = events
@@ -134,11 +138,11 @@ export class TableState {
     return this.told?.game ?? ''
   }
 
-  get view(): Record<string, unknown> {
-    return this.told?.view ?? {}
+  get view(): GameView {
+    return this.told?.view ?? ({} as GameView)
   }
 
-  get seats(): readonly SeatTold[] {
+  get seats(): readonly SeatInfo[] {
     return this.told?.seats ?? []
   }
 
@@ -180,7 +184,7 @@ export class TableState {
     return first
   }
 
-  seat(number: number): SeatTold | undefined {
+  seat(number: number): SeatInfo | undefined {
     return this.seats[number]
   }
 
@@ -197,7 +201,7 @@ export class TableState {
 
   // -- picks, by their own short names
 
-  get picks(): readonly PickTold[] {
+  get picks(): readonly PickInfo[] {
     return this.picker.picks
   }
 
@@ -210,11 +214,11 @@ export class TableState {
     return this.picker.canGoBack || this.picker.turns.length > 1
   }
 
-  get chosen(): PickTold | null {
+  get chosen(): PickInfo | null {
     return this.picker.chosen
   }
 
-  choose(pick: PickTold): void {
+  choose(pick: PickInfo): void {
     this.refusal = null
     void this.guarded(() => this.picker.choose(pick))
   }
@@ -337,11 +341,11 @@ export class TableState {
     return this.told && this.upTo >= 0 && !this.turning ? this.upTo : null
   }
 
-  private async askPicks(path: readonly string[]): Promise<readonly PickTold[]> {
+  private async askPicks(path: readonly string[]): Promise<readonly PickInfo[]> {
     const seat = this.actor
     if (seat === null || !this.socket) return []
     const request = { type: 'picks', seat, path: [...path], unfold: true } as Request
-    return (await this.socket.request<PicksTold>(request)).picks
+    return (await this.socket.request<PicksInfo>(request)).picks
   }
 
   private async byMe(type: 'undo' | 'takeback' | 'abandon'): Promise<void> {
@@ -388,7 +392,7 @@ export class TableState {
     }
   }
 
-  private changeByHttp(ask: () => Promise<TableTold>): Promise<void> {
+  private changeByHttp(ask: () => Promise<TableInfo>): Promise<void> {
     return this.byHttp(async () => {
       this.awaited = Math.max(this.awaited, (await ask()).version)
     })
@@ -415,7 +419,7 @@ export class TableState {
     else if (message.type === 'change') this.hearChange(message)
   }
 
-  private hearTable(told: TableTold): void {
+  private hearTable(told: TableInfo): void {
     this.missed = []
     this.turning = false
     this.upTo = told.version
@@ -447,11 +451,10 @@ export class TableState {
     this.latest = events
     if (before?.position_version !== now.position_version) this.hint = null
     if (this.atNow) this.scene = { view: now.view, events }
-    for (const listener of this.listeners) listener(events)
     if (before?.position_version !== now.position_version || before.status !== now.status) void this.repick()
   }
 
-  private showThen(then: AtTold | null): void {
+  private showThen(then: PastInfo | null): void {
     if (then) this.scene = { view: then.view, events: [] }
     else if (this.told) this.scene = { view: this.told.view, events: [] }
   }

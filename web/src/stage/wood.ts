@@ -1,0 +1,103 @@
+// Wood, drawn by the house itself: canvas textures made once, shared by everything that is made of wood.
+import { CanvasTexture, Color, MeshLambertMaterial, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace } from 'three'
+import type { Material, Texture } from 'three'
+import type { Tier } from './tier'
+
+/** Numbers in 0..1 that are the same every time: a picture must not change from one start to the next. */
+export function scatter(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** A canvas to draw a texture on. */
+export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return [canvas, canvas.getContext('2d', { willReadFrequently: true })!]
+}
+
+export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  texture.wrapS = texture.wrapT = RepeatWrapping
+  texture.anisotropy = 4
+  return texture
+}
+
+/** Wavy dark lines along the x axis over a pale ground: multiplied with a colour it is painted wood. */
+export function drawGrain(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  depth: number,
+  seed: number,
+): void {
+  const random = scatter(seed)
+  for (let line = 0; line < height / 3; line++) {
+    const y = random() * height
+    const sway = 2 + random() * 5
+    const phase = random() * 6.28
+    context.strokeStyle = `rgba(40, 22, 6, ${(0.25 + random() * 0.75) * depth})`
+    context.lineWidth = 0.5 + random() * 1.6
+    context.beginPath()
+    for (let x = 0; x <= width; x += width / 24) {
+      // a whole number of waves, so that the texture meets itself
+      context.lineTo(x, y + Math.sin((x / width) * 6.2832 * 2 + phase) * sway)
+    }
+    context.stroke()
+  }
+}
+
+let grain: Texture | undefined
+/** The grain that every painted piece shares. */
+export function grainTexture(): Texture {
+  if (!grain) {
+    const [canvas, context] = canvasOf(256, 256)
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, 256, 256)
+    drawGrain(context, 256, 256, 0.2, 7)
+    grain = textureOf(canvas)
+  }
+  return grain
+}
+
+/** Boards side by side: a table's top. */
+export function plankTexture(dark: string, light: string, planks: number, seed: number): Texture {
+  const size = 1024
+  const [canvas, context] = canvasOf(size, size)
+  const random = scatter(seed)
+  const [low, high] = [new Color(dark), new Color(light)]
+  const each = size / planks
+  for (let plank = 0; plank < planks; plank++) {
+    context.save()
+    context.beginPath()
+    context.rect(0, plank * each, size, each)
+    context.clip()
+    context.fillStyle = `#${low.clone().lerp(high, random()).getHexString()}`
+    context.fillRect(0, plank * each, size, each)
+    context.translate(0, plank * each)
+    drawGrain(context, size, each, 0.3, seed + plank * 31)
+    context.restore()
+    context.fillStyle = 'rgba(20, 10, 0, 0.45)'
+    context.fillRect(0, plank * each, size, 2)
+  }
+  return textureOf(canvas)
+}
+
+/** Painted wood of a colour, cheaper in the lite tier. */
+export function paintedWood(colour: string, tier: Tier, map: Texture = grainTexture()): Material {
+  const shared = { color: new Color(colour), map }
+  return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness: 0.62, metalness: 0 })
+}
+
+/** A plain matt colour without grain: small pieces. */
+export function matt(colour: string, tier: Tier, roughness = 0.45): Material {
+  const shared = { color: new Color(colour) }
+  return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness, metalness: 0 })
+}
