@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import parso
+from cosmic_ray.ast import get_ast
 from cosmic_ray.operators.operator import Operator
 from cosmic_ray.plugins import get_operator
 
@@ -58,7 +58,7 @@ class LeaveOutTerm(Ours):
 
     def mutation_positions(self, node: Node) -> Iterator[Position]:
         """A position for every term."""
-        if node.type in self.KINDS and not isinstance(node, parso.tree.Leaf):
+        if node.type in self.KINDS:
             for term in node.children[::2]:
                 yield term.start_pos, term.end_pos
 
@@ -77,7 +77,7 @@ class LeaveOutFilter(Ours):
 
     def mutate(self, node: Node, index: int) -> Node:  # noqa: ARG002
         """The condition is always true."""
-        node.children[1] = parso.parse(" True")
+        node.children[1] = get_ast(" True")
         return node
 
 
@@ -92,7 +92,7 @@ class LeaveOutCase(Ours):
 
     def mutate(self, node: Node, index: int) -> Node:  # noqa: ARG002
         """The condition is never true."""
-        node.children[{"if_stmt": 1, "test": 2}[node.type]] = parso.parse(" False")
+        node.children[{"if_stmt": 1, "test": 2}[node.type]] = get_ast(" False")
         return node
 
 
@@ -126,7 +126,7 @@ class OtherMembership(Ours):
         """The other sign."""
         sign = self._signs(node)[index]
         kept = node.children[sign].get_code().split() == ["in"]
-        node.children[sign] = parso.parse(" not in" if kept else " in")
+        node.children[sign] = get_ast(" not in" if kept else " in")
         return node
 
     def _signs(self, node: Node) -> list[int]:

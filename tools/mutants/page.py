@@ -8,7 +8,6 @@ from tools.mutants.equivalent import why_equivalent
 from tools.mutants.running import HUNG, KILLED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from tools.mutants.finding import Mutant
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 BEGIN, END = "<!-- mutants: written by `make mutants` -->", "<!-- /mutants -->"
 GAMES: Final = {"climbers": "The Climbers", "cubeclimbers": "CubeClimbers", "climbing_man": "Climbing Man"}
 SHARED: Final = "what they share"
+PARTS: Final = (*GAMES.values(), SHARED)
 HEAD: Final = (
     "| | mutants | killed | equivalent | survived | killed or equivalent |",
     "| --- | ---: | ---: | ---: | ---: | ---: |",
@@ -48,14 +48,13 @@ class Table:
 
     def text(self) -> str:
         """The table, and below it whatever was not noticed."""
-        rows = [self._row(part, lambda each, part=part: part_of(each) == part) for part in (*GAMES.values(), SHARED)]
+        rows = [self._row(part, [each for each in self.mutants if part_of(each) == part]) for part in PARTS]
         waiting = f" {self.waiting} were not asked about in the time there was." if self.waiting else ""
         lines = [f"Seed {self.seed}, {len(self.mutants)} mutants.{waiting}", "", *HEAD, *rows]
-        lines.append(self._row("**all**", lambda _: True))
+        lines.append(self._row("**all**", self.mutants))
         return "\n".join([*lines, *self._survivors(), *self._equivalents()])
 
-    def _row(self, name: str, belongs: Callable[[Mutant], bool]) -> str:
-        mine = [each for each in self.mutants if belongs(each)]
+    def _row(self, name: str, mine: list[Mutant]) -> str:
         alike = sum(each in self.equivalent for each in mine)
         killed, survived = sum(map(self.killed, mine)), sum(map(self.survived, mine))
         share = f"{100 * (killed + alike) / len(mine):.1f} %" if mine else "-"

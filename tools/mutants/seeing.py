@@ -28,6 +28,10 @@ HIDDEN: Final = 5
 """Lines with fewer tests than this may be run once for many (caches): their file's other tests are asked too."""
 
 
+Lines = defaultdict[str, defaultdict[str, defaultdict[int, set[str]]]]
+"""The tests by file, unit and distance from the unit's first line."""
+
+
 class Recorder:
     """Keeps what each test runs, and how long it takes."""
 
@@ -65,18 +69,25 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def gather() -> None:
-    """What the workers recorded, as one file."""
+    """What the workers recorded, added to what was known of other tests."""
     seconds: dict[str, float] = {}
-    lines: dict[str, dict[str, dict[int, set[str]]]] = defaultdict(lambda: defaultdict(lambda: defaultdict(set)))
+    lines: Lines = defaultdict(lambda: defaultdict(lambda: defaultdict(set)))
     for path in KEPT.glob("seconds.*.json"):
         seconds |= json.loads(path.read_text())
         path.unlink()
+    if SEEN.exists():
+        Sight().add_to(seconds, lines)
     for path in KEPT.glob("coverage.*"):
         data = CoverageData(str(path))
         data.read()
         for measured in data.measured_files():
             _gather_file(data, Path(measured), lines)
         path.unlink()
+    _write(seconds, lines)
+
+
+def _write(seconds: dict[str, float], lines: Lines) -> None:
+    """Tests by number, which keeps the file small."""
     tests = sorted(seconds)
     numbers = {test: number for number, test in enumerate(tests)}
     told = {
@@ -89,7 +100,7 @@ def gather() -> None:
     SEEN.write_text(json.dumps({"tests": [[test, round(seconds[test], 4)] for test in tests], "lines": told}))
 
 
-def _gather_file(data: CoverageData, path: Path, lines: Any) -> None:
+def _gather_file(data: CoverageData, path: Path, lines: Lines) -> None:
     text = Text(path)
     for line, tests in data.contexts_by_lineno(str(path)).items():
         unit = text.unit((line, len(text.rows[line - 1]) - len(text.rows[line - 1].lstrip())))
@@ -105,6 +116,15 @@ class Sight:
         self.tests = [test for test, _ in told["tests"]]
         self.seconds = dict(told["tests"])
         self.lines = told["lines"]
+
+    def add_to(self, seconds: dict[str, float], lines: Lines) -> None:
+        """What is known of tests that were not recorded again."""
+        old = {number for number, test in enumerate(self.tests) if test not in seconds}
+        seconds |= {self.tests[number]: self.seconds[self.tests[number]] for number in old}
+        for file, units in self.lines.items():
+            for unit, rows in units.items():
+                for offset, numbers in rows.items():
+                    lines[file][unit][int(offset)] |= {self.tests[number] for number in old & set(numbers)}
 
     def tests_of(self, mutant: Mutant) -> list[str]:
         """The tests that come past its line, the quickest first; then those of its function and of its file."""
