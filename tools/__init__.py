@@ -1,1 +1,1 @@
-"""Tools of the workshop that ship with nothing."""
+"""What the workshop uses and the package does not ship."""

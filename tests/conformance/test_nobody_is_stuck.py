@@ -53,7 +53,7 @@ def mixture(code: str, name: str, value: str, random: Random) -> AnyGame:
     kind = GAMES[code]
     specs = {spec.name: spec for spec in kind.options_type.specs()}
     for _ in range(200):
-        chosen = random.sample(sorted(specs), random.randrange(1, 6))
+        chosen = random.sample(sorted(specs), min(len(specs), random.randrange(1, 6)))
         given = {each: random.choice(values_of(specs[each])) for each in chosen} | hooks(code).SHORT
         given |= {name: value} | hooks(code).needs(name, value)
         try:

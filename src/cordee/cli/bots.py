@@ -19,10 +19,7 @@ if TYPE_CHECKING:
     from cordee.session import Played, Session
 
 ME: Final = "me"
-WRONG_SEATS = Words(
-    "--seats {text}: {needed} seats are needed, e.g. {example}",
-    "--seats {text} : il faut {needed} places, p. ex. {example}",
-)
+WRONG_SEATS = Words("--seats {text}: {needed} seats are needed, e.g. {example}")
 
 
 def seat_tags(text: str | None, game: AnyGame) -> tuple[tuple[str, str], ...]:

@@ -18,11 +18,8 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "cordee arena 1"
 
-NOT_RESULTS = Words("{path}: line {line} is no arena's line", "{path} : la ligne {line} n'est pas celle d'une arène")
-OTHER_ARENA = Words(
-    "{path} holds another arena: {what} was {found}, not {wanted}",
-    "{path} contient une autre arène : {what} était {found}, pas {wanted}",
-)
+NOT_RESULTS = Words("{path}: line {line} is no arena's line")
+OTHER_ARENA = Words("{path} holds another arena: {what} was {found}, not {wanted}")
 
 
 @dataclass(frozen=True, slots=True)

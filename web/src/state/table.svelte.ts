@@ -18,12 +18,7 @@ import * as api from '../net/api'
 import { Refusal, refused } from '../net/refusal'
 import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
 import type { Told } from '../stage/board'
-<<<<<<< HEAD
 import type { PastInfo, Change, Done, GameView, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
-import { waits } from './confirms'
-=======
-import type { PastInfo, Change, Done, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
->>>>>>> main
 import { Past, type Steps } from './past.svelte'
 import { Picker, type Asking } from './picker.svelte'
 import { settings } from './settings.svelte'
@@ -447,7 +442,7 @@ export class TableState {
     this.missed = []
     this.told = { ...before!, ...now }
     if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
-    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Said').map((event) => event as unknown as Said)]
+    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Spoke').map((event) => event as unknown as Said)]
     this.latest = events
     if (before?.position_version !== now.position_version) this.hint = null
     if (this.atNow) this.scene = { view: now.view, events }

@@ -8,6 +8,7 @@ after the turn, so it tells nothing that the seat could not know.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,16 +28,13 @@ __all__ = ["Reason", "reasons_for"]
 MOST: Final = 2
 """Facts a reason: who reads more reads none."""
 
-CHANCES = Words("chances {worth} of 100, seen {visits} times", "chances : {worth} sur 100, vu {visits} fois")
-CHANCES_ONCE = Words("chances {worth} of 100, seen once", "chances : {worth} sur 100, vu une fois")
-POINTS = Words("about {worth} points may be expected", "environ {worth} points à espérer")
-MEASURE = Words("{worth} by its own measure", "{worth} selon sa propre mesure")
-ONLY = Words("nothing else is worth a thought", "rien d'autre ne mérite réflexion")
-FEELING = Words("the bot judged it by what may follow", "le robot l'a jugé à ce qui peut suivre")
-ALIKE = Words("only what may follow tells them apart", "seule la suite les départage")
-AND: Final = "; "
-"""Between the facts of a reason."""
-AND_IN_FRENCH: Final = " ; "
+CHANCES = Words("chances {worth} of 100, seen once", plural="chances {worth} of 100, seen {visits} times", by="visits")
+POINTS = Words("about {worth} points may be expected")
+MEASURE = Words("{worth} by its own measure")
+ONLY = Words("nothing else is worth a thought")
+FEELING = Words("the bot judged it by what may follow")
+ALIKE = Words("only what may follow tells them apart")
+BOTH = Words("{facts}; {last}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,8 @@ class Reason:
 
     def say(self, language: Language = "en") -> str:
         """The facts as a sentence."""
-        return (AND_IN_FRENCH if language == "fr" else AND).join(each.say(language) for each in self.facts)
+        facts = (each.say(language) for each in self.facts)
+        return reduce(lambda before, last: BOTH.say(language, facts=before, last=last), facts)
 
     def say_numbers(self, language: Language = "en") -> str:
         """What it is worth to the bot; empty where it did not count."""
@@ -61,8 +60,7 @@ class Reason:
             return ""
         if self.measure is not CHANCES:
             return self.measure.say(language, worth=round(self.value, 1))
-        words = CHANCES_ONCE if self.visits == 1 else CHANCES
-        return words.say(language, worth=round(100 * self.value), visits=self.visits)
+        return CHANCES.say(language, worth=round(100 * self.value), visits=self.visits)
 
 
 def reasons_for(eyes: Eyes, decision: Decision) -> tuple[Reason, ...]:

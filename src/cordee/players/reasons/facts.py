@@ -97,7 +97,7 @@ class Teller(ABC):
 
     alike: tuple[Words, ...] = ()
     """What says of two turns that they come to the same."""
-    unless = Words("unless somebody answers it", "sauf si quelqu'un y répond")
+    unless = Words("unless somebody answers it")
     """Behind what comes only if nobody answers what was announced."""
 
     def foreseen(self, line: Prospect) -> Prospect:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 STRONGEST: Final = LEVELS[-1]
-STUCK = Words("you are stuck (CM-21)", "vous êtes bloqué (CM-21)")
+STUCK = Words("you are stuck (CM-21)")
 
 
 def advise(code: str, options: str, position: str, seat: int, level: int | None, seed: str, language: Language) -> Any:
