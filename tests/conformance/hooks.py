@@ -89,7 +89,10 @@ def hooks(code: str) -> Hooks:
 SOAK = int(os.environ.get("CORDEE_SOAK", "1"))
 """How many times as many games as in `make test`; `make soak` sets it."""
 
-CHUNK = 25
+QUICK = "CORDEE_QUICK" in os.environ
+"""`make quick` sets it: one game of each case."""
+
+CHUNK = 1 if QUICK else 25
 """Games a test: many tests, so that they spread over the cores."""
 
 
@@ -97,7 +100,7 @@ def chunks() -> Iterator[tuple[str, str, int]]:
     """(game, options, first number) of every chunk of random games."""
     for code in GAMES:
         for case in hooks(code).CASES:
-            for first in range(0, SOAK * case.games, CHUNK):
+            for first in range(0, 1 if QUICK else SOAK * case.games, CHUNK):
                 yield code, case.options, first
 
 

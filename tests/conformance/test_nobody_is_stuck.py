@@ -11,7 +11,7 @@ from cordee.games.contract import CHANCE
 from cordee.games.errors import BadInput
 from cordee.games.options import write_value
 from cordee.kits import GAMES
-from tests.conformance.hooks import SOAK, hooks
+from tests.conformance.hooks import QUICK, SOAK, hooks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, AnyPosition
     from cordee.games.options import OptionSpec
 
-GAMES_A_VALUE = 2 * SOAK
+GAMES_A_VALUE = 1 if QUICK else 2 * SOAK
 LONGEST = 60
 """Actions a game: trouble comes early or not at all, and there are many games."""
 
