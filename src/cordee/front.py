@@ -27,7 +27,7 @@ from cordee.games.errors import Refused
 from cordee.games.words import Words
 from cordee.kits import game_type, kit_of
 from cordee.pictures.svg import SvgCanvas
-from cordee.players.contract import UNLIMITED, Eyes, asked_first
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.reasons import reasons_for
 from cordee.players.registry import player_named
 from cordee.records import load as load_record
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 ADVISER = "level:5"
 HTML = "<pre style='line-height:1.1;font-family:monospace'>{code}</pre>"
-NOBODY_ACTS = Words("nobody is to act now", "personne n'a à jouer maintenant")
+NOBODY_ACTS = Words("nobody is to act now")
 
 
 class Hint(NamedTuple):
@@ -87,9 +87,9 @@ class Play(Session):
         """What that player would do in the place of who is to act, from what that seat may know."""
         if not self.position.to_act():
             raise Refused("hint", NOBODY_ACTS)
-        asked = asked_first(self.position) if seat is None else Seat(seat)
+        asked = seat_to_ask(self.position) if seat is None else Seat(seat)
         eyes = Eyes(self.game, self.position, asked)
-        decision = player_named(player, self.game.code).decide(eyes, UNLIMITED, Random(seed))
+        decision = player_named(player, self.game.code).decide(eyes, DEFAULT_BUDGET, Random(seed))
         text = self.game.notation.write_action(decision.action)
         return Hint(LegalAction.of(text, decision.action, asked), reasons_for(eyes, decision)[0].say())
 

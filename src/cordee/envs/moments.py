@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Self
 from cordee.envs.codes.contract import Branch, unforced
 from cordee.envs.draws import draw_of
 from cordee.games.contract import CHANCE
-from cordee.players.contract import asked_first
+from cordee.players.contract import seat_to_ask
 from cordee.session import Session
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Moment:
         position = session.position
         if not position.to_act():
             return cls(codes, session, None, None)
-        seat = asked_first(position)
+        seat = seat_to_ask(position)
         if seat == CHANCE:
             return cls(codes, session, seat, draw_of(codes.game, position))
         branch = unforced(codes.first(position, seat))
