@@ -86,8 +86,8 @@ class Kit:
     """What chance brings, as numbers."""
     observer: Part[Callable[[Any], Observer]] = Part()
     """What a seat sees, as an array."""
-    from cordee.envs.entries import Entry
-    from cordee.envs.observing.contract import Observer
+    pictures: Part[Callable[[Any, Sheet], Canvas]] = Part()
+    """A view as a picture on a sheet."""
     symmetries: Part[Callable[[Codes], Found]] = Part("cordee.envs.symmetries:none")
     """Ways to turn the board round so that nothing changes but names."""
     openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.entries:NO_ENTRIES")
