@@ -51,7 +51,6 @@ EngineOption = Annotated[
     typer.Option(
         help=t(
             "rules: the readable ones; twin: the compiled ones; auto: the twin if it is ready and no seed is given",
-            "rules : les règles lisibles ; twin : les compilées ; auto : twin s'il est prêt et sans graine",
         )
     ),
 ]
@@ -85,7 +84,7 @@ class Summary:
 
 def command(
     code: Annotated[str, typer.Argument(metavar="GAME")],
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help=t("how many", "combien"))] = 100,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help=t("how many"))] = 100,
     preset: PresetOption = None,
     option: GameOptions = None,
     seed: SeedOption = None,
@@ -101,9 +100,7 @@ def command(
     twin = chosen_twin(game, engine, seeded=seeded)
     played = by_rules(game, games, seed) if twin is None else by_twin(twin, games, seed)
     began = time.perf_counter()
-    for outcome, actions in track(
-        played, t("playing", "en jeu"), games, console=errors, disable=as_json, transient=True
-    ):
+    for outcome, actions in track(played, t("playing"), games, console=errors, disable=as_json, transient=True):
         summary.add(outcome, actions)
     summary.seconds = time.perf_counter() - began
     if as_json:
@@ -168,7 +165,7 @@ def _plain(summary: Summary) -> dict[str, object]:
 
 def _print(summary: Summary) -> None:
     table = Table(title=f"{summary.game} {summary.options}".strip())
-    for heading in (t("seat", "place"), t("wins", "victoires"), t("mean score", "score moyen"), t("best", "meilleur")):
+    for heading in (t("seat"), t("wins"), t("mean score"), t("best")):
         table.add_column(heading, justify="right")
     for seat, scores in summary.scores.items():
         mean = float(sum(scores) / len(scores))
@@ -176,10 +173,12 @@ def _print(summary: Summary) -> None:
         table.add_row(seat, wins, f"{mean:.2f}", f"{float(max(scores)):g}")
     console.print(table)
     ended = ", ".join(f"{rule} {count}" for rule, count in summary.rules.most_common())
-    length = summary.actions / summary.games
     console.print(
         t(
-            f"{summary.games} games (seed {summary.seed}), {length:.1f} actions each, ended by {ended}",
-            f"{summary.games} parties (graine {summary.seed}), {length:.1f} actions chacune, finies par {ended}",
+            "{games} games (seed {seed}), {actions} actions each, ended by {ended}",
+            games=summary.games,
+            seed=summary.seed,
+            actions=summary.actions / summary.games,
+            ended=ended,
         )
     )
