@@ -56,7 +56,7 @@ screens: $(READY) $(WORDS) $(CLIENT) ## pictures of every screen, into screensho
 	$(BIN)/python -m tests.browser.screens
 
 soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, the server killed a hundred times, the stories on a slow line
-	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
+	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance tests/fast
 	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
 	CORDEE_LINE_MS=300 $(BIN)/python -m pytest -n auto tests/browser
 
