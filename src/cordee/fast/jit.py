@@ -47,21 +47,6 @@ def inner(function: Function) -> Function:
     return compiled
 
 
-def leaf(function: Function) -> Function:
-    """An inner function so small that it becomes part of its callers: handing over all arrays would cost more."""
-    _inner.add(function.__qualname__)
-    decorate = COMPILER(
-        nogil=True,
-        boundscheck=CHECKED,
-        error_model="numpy",
-        forceinline=True,
-        no_cpython_wrapper=True,
-        no_cfunc_wrapper=True,
-    )
-    compiled: Function = decorate(function)
-    return compiled
-
-
 def _game_of(module: str) -> str:
     """`climbers` for cordee.fast.climbers.walking; functions that games share are kept by themselves."""
     pieces = module.split(".")

@@ -35,10 +35,10 @@ from cordee.fast.climbers.state import (
     top_at,
 )
 from cordee.fast.climbers.tables import DEPTH, POSE, SHADE, TABLE, TALL, WIDTH
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 
-@leaf
+@inner
 def set_bit(s: State, which: int, r: int, c: int, on: bool) -> None:
     """One square in or out of a set."""
     if on:
@@ -47,7 +47,7 @@ def set_bit(s: State, which: int, r: int, c: int, on: bool) -> None:
         s.sets[which, r] &= ~bit(c)
 
 
-@leaf
+@inner
 def edge_east(s: State, r: int, c: int) -> None:
     """TC-22, TC-23: what the edge between a square and the next of its row allows."""
     a, b = height_at(s, r, c), height_at(s, r, c + 1)
@@ -57,7 +57,7 @@ def edge_east(s: State, r: int, c: int) -> None:
     set_bit(s, RISE_E, r, c, b >= a)
 
 
-@leaf
+@inner
 def edge_north(s: State, r: int, c: int) -> None:
     """TC-22, TC-23: what the edge between a square and the next of its column allows."""
     a, b = height_at(s, r, c), height_at(s, r + 1, c)
@@ -67,7 +67,7 @@ def edge_north(s: State, r: int, c: int) -> None:
     set_bit(s, RISE_N, r, c, b >= a)
 
 
-@leaf
+@inner
 def edges(s: State, x: int, y: int, w: int, d: int) -> None:
     """All edges of a rectangle, and those within it."""
     rows, columns = s.height.shape
@@ -79,7 +79,7 @@ def edges(s: State, x: int, y: int, w: int, d: int) -> None:
             edge_north(s, r, c)
 
 
-@leaf
+@inner
 def covered(s: State, r: int, c: int) -> int:
     """What showed on a square shows no more; what it was."""
     below = top_at(s, r, c)
@@ -91,7 +91,7 @@ def covered(s: State, r: int, c: int) -> int:
     return below
 
 
-@leaf
+@inner
 def uncovered(s: State, r: int, c: int, below: int) -> None:
     """What lay under a block shows again."""
     s.top[r, c] = below
@@ -135,20 +135,20 @@ def lift(s: State, b: int) -> None:
     edges(s, x, y, w, d)
 
 
-@leaf
+@inner
 def everywhere(s: State) -> Any:
     """A full row."""
     columns = s.height.shape[1]
     return ~U0 if columns == 64 else (U1 << np.uint64(columns)) - U1
 
 
-@leaf
+@inner
 def margin(s: State) -> int:
     """How far from the building a pawn on the table can matter: a step, or a long ladder that spans (TC-32)."""
     return 4 if s.turn[R_BYPASS] or s.turn[R_BRIDGE] else 1
 
 
-@leaf
+@inner
 def built_rows(s: State) -> tuple[int, int]:
     """The rows from the first to the last with a block, and the margin on both sides."""
     full, rows = everywhere(s), s.height.shape[0]
@@ -161,7 +161,7 @@ def built_rows(s: State) -> tuple[int, int]:
     return max(low - wide, 0), min(high + wide, rows - 1)
 
 
-@leaf
+@inner
 def add_shown(s: State, b: int, out: Any) -> None:
     """TC-8: the exposed squares of a block, into a set."""
     x, y = s.blocks[b, COL], s.blocks[b, ROW]
@@ -171,7 +171,7 @@ def add_shown(s: State, b: int, out: Any) -> None:
                 out[r] |= bit(c)
 
 
-@leaf
+@inner
 def beside_in(out: Any, r: int, c: int, w: int, d: int, x: int, y: int) -> bool:
     """Whether a square of a block has a neighbour of that block in the set already."""
     near = (c > x and has(out[r], c - 1)) or (c + 1 < x + w and has(out[r], c + 1))

@@ -47,17 +47,17 @@ from cordee.fast.climbers.state import (
 )
 from cordee.fast.climbers.tables import DEPTH, GREY, LENGTH, N_POSES, POSE, SHADE, TALL, WIDTH
 from cordee.fast.climbers.walking import clear, crossable, flood, walk_ends
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 
-@leaf
+@inner
 def has_ladder(s: State) -> bool:
     """TC-31: whether the mover has one left."""
     q = s.turn[T_MOVER]
     return s.pawns[q, P_SHORT] + s.pawns[q, P_LONG] > 0  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def any_higher(s: State, squares: Any, low: int, high: int) -> bool:
     """Whether one of these squares is above the turn's start."""
     for r in range(low, high + 1):
@@ -69,7 +69,7 @@ def any_higher(s: State, squares: Any, low: int, high: int) -> bool:
     return False
 
 
-@leaf
+@inner
 def add(out: Any, squares: Any, low: int, high: int) -> None:
     """All of both."""
     for r in range(low, high + 1):
@@ -128,20 +128,20 @@ def climbed(s: State, scratch: Scratch, ladder: int, until_high: bool, low: int,
     return until_high and any_higher(s, met, low, high)
 
 
-@leaf
+@inner
 def new_ground(stand: Any, feet: Any, out: Any, low: int, high: int) -> None:
     """TC-32: a ladder leads to another surface; and to new ground at that."""
     for r in range(low, high + 1):
         out[r] = stand[r] & ~feet[r]
 
 
-@leaf
+@inner
 def can_end_higher(s: State, scratch: Scratch, walking: bool) -> bool:
     """TC-23: whether walks and ladders alone still lead above the turn's start."""
     return in_reach(s, scratch, walking, True)
 
 
-@leaf
+@inner
 def can_be_made_good(s: State, scratch: Scratch) -> bool:
     """TC-23: whether what is left of this turn can end above its start."""
     if can_end_higher(s, scratch, s.turn[T_WALKED] == 0):
@@ -149,7 +149,7 @@ def can_be_made_good(s: State, scratch: Scratch) -> bool:
     return s.turn[T_MOVED] == 0 and a_stand_saves(s, scratch)
 
 
-@leaf
+@inner
 def stand(s: State, spot: int, ladders: int, walked: int) -> None:
     """The mover stands there with those ladders left; the spot after the last is the table."""
     q, columns = s.turn[T_MOVER], s.height.shape[1]
@@ -191,7 +191,7 @@ def gone_through(s: State, scratch: Scratch, spot: int, ladders: int, walked: in
     return False
 
 
-@leaf
+@inner
 def is_new(s: State, scratch: Scratch, spot: int, ladders: int) -> bool:
     """Whether a stand was not found before; now it is."""
     columns = s.height.shape[1]
@@ -352,7 +352,7 @@ def is_hopeful(s: State, b: int, p: int, r: int, c: int, scratch: Scratch) -> bo
     return neighbour(s, r, c, w, d, scratch.words[W_ROOM], scratch.words[W_HOPE], -1, top + rise, new)
 
 
-@leaf
+@inner
 def longest_rise(s: State) -> int:
     """TC-22, TC-30: how far the mover can get up at once."""
     q, rise = s.turn[T_MOVER], 1

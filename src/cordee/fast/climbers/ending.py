@@ -21,10 +21,10 @@ from cordee.fast.climbers.state import (
     State,
     level,
 )
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 
-@leaf
+@inner
 def is_climb(s: State) -> bool:
     """TC-62: higher than at the turn's start, than ever before, or than everyone else too."""
     q = s.turn[T_MOVER]
@@ -36,7 +36,7 @@ def is_climb(s: State) -> bool:
     return height > s.turn[T_START]  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def leads(s: State, q: int) -> bool:
     """TC-62, `leader`: higher than every other pawn."""
     for other in range(s.turn[T_PLAYERS]):
@@ -54,7 +54,7 @@ def judged(s: State) -> bool:
     return s.turn[T_FAILS] == s.turn[T_PLAYERS] + 1  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def reached_at(s: State, q: int) -> int:
     """TC-64: the moment when the pawn reached the level it stands on."""
     if s.turn[R_LATEST]:
@@ -62,7 +62,7 @@ def reached_at(s: State, q: int) -> int:
     return s.arrivals[q, level(s, q)]  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def is_before(s: State, a: int, b: int) -> bool:
     """TC-64: whether a ranks before b: higher, or at the same height by when it was reached."""
     if level(s, a) != level(s, b):

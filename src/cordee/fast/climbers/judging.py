@@ -50,13 +50,13 @@ from cordee.fast.climbers.state import (
 )
 from cordee.fast.climbers.tables import LENGTH, PLACE_OF
 from cordee.fast.climbers.walking import may_descend, walk_reach
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 A_LADDER_IS_WORTH = 0.3
 RIVALS_COUNT = 0.5
 
 
-@leaf
+@inner
 def highest_of(s: State, squares: Any, low: int, high: int, free: bool, least: int) -> int:
     """The height of the highest of some squares (`free`: without pawns); at least `least`."""
     best = least
@@ -98,7 +98,7 @@ def worth(s: State, me: int, scratch: Scratch) -> float:
     return own - RIVALS_COUNT * rival
 
 
-@leaf
+@inner
 def worth_of_move(s: State, me: int, b: int, scratch: Scratch, action: int) -> float:
     """What a block move is worth; the block is lifted already and is left so, the pawns are kept."""
     columns, target = s.height.shape[1], action & TARGET_MASK
@@ -110,7 +110,7 @@ def worth_of_move(s: State, me: int, b: int, scratch: Scratch, action: int) -> f
     return value
 
 
-@leaf
+@inner
 def worth_of_step(s: State, me: int, scratch: Scratch, action: int) -> float:
     """What a walk or a climb is worth."""
     columns, sort, target = s.height.shape[1], action >> SORT_AT & SORT_MASK, action & TARGET_MASK

@@ -26,16 +26,16 @@ from cordee.fast.climbers.state import (
 )
 from cordee.fast.climbers.tables import LENGTH
 from cordee.fast.climbers.walking import clear, footing, standable, without_pawns
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 
-@leaf
+@inner
 def ladders_span(s: State) -> bool:
     """TC-32: whether a ladder may lead over squares in between."""
     return s.turn[R_BYPASS] != 0 or s.turn[R_BRIDGE] != 0  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def is_blocked(s: State, r: int, c: int) -> bool:
     """TC-25: whether a stone stands on the block that shows there."""
     b = top_at(s, r, c)
@@ -45,7 +45,7 @@ def is_blocked(s: State, r: int, c: int) -> bool:
     return False
 
 
-@leaf
+@inner
 def fits(s: State, rise: int, length: int, distance: int, passed: int, foot: int) -> bool:
     """TC-30, TC-32: whether a ladder stands so: over a neighbour's edge, past lower blocks, or over a canyon."""
     if rise > length:
@@ -57,7 +57,7 @@ def fits(s: State, rise: int, length: int, distance: int, passed: int, foot: int
     return s.turn[R_BRIDGE] != 0 and rise >= 0 and passed < foot
 
 
-@leaf
+@inner
 def meets(s: State, r: int, c: int, feet: Any, low: int, high: int, length: int, span: int) -> bool:
     """TC-30, TC-32: whether a ladder with its foot on some square of `feet` leads to that square."""
     columns, head = s.height.shape[1], height_at(s, r, c)

@@ -62,7 +62,7 @@ from cordee.fast.climbers.turns import (
     walk,
     walk_targets,
 )
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 A_WALK, A_SHORT, A_LONG, A_BLOCK, A_STONE, A_END, A_STAY, A_COLOUR = range(8)
 """The sorts of actions."""
@@ -78,7 +78,7 @@ TARGET_MASK, POSE_MASK, SOURCE_MASK, SORT_MASK = (1 << 13) - 1, (1 << 5) - 1, (1
 # --- sets
 
 
-@leaf
+@inner
 def count(words: Any) -> int:
     """How many squares a set has."""
     n = 0
@@ -87,7 +87,7 @@ def count(words: Any) -> int:
     return n
 
 
-@leaf
+@inner
 def nth(words: Any, n: int, columns: int) -> int:
     """The spot of the nth square of a set."""
     for r in range(words.shape[0]):
@@ -165,13 +165,13 @@ def survey_turn(s: State, scratch: Scratch) -> None:
 # --- packed actions
 
 
-@leaf
+@inner
 def packed(sort: int, target: int) -> int:
     """An action of a sort with a target."""
     return sort << SORT_AT | target
 
 
-@leaf
+@inner
 def packed_move(s: State, b: int, p: int, target: int) -> int:
     """TC-40: a block to a pose and a spot."""
     kind, source = s.blocks[b, KIND], s.blocks[b, ROW] * s.height.shape[1] + s.blocks[b, COL]
@@ -179,7 +179,7 @@ def packed_move(s: State, b: int, p: int, target: int) -> int:
     return head | source << SOURCE_AT | POSE[kind, p, NAMED] << POSE_AT | target  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def put_down(words: Any, head: int, out: Any, n: int, columns: int) -> int:
     """The squares of a set as targets, into `out` from n on; how many there are then."""
     for r in range(words.shape[0]):
@@ -280,7 +280,7 @@ def nth_action(s: State, scratch: Scratch, i: int) -> int:
 # --- playing one
 
 
-@leaf
+@inner
 def nothing_picked(s: State) -> None:
     """The next action is picked from its first code on."""
     s.turn[T_OPEN], s.turn[T_STAGE], s.turn[T_PICKED] = 0, 0, 0

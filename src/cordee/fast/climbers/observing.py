@@ -39,7 +39,7 @@ from cordee.fast.climbers.state import (
 )
 from cordee.fast.climbers.tables import BLOCKS, GREY, SAID, TABLE
 from cordee.fast.climbers.turns import asked_first
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 HEIGHT, FORM, SHOWS_COLOUR, CORNER, BLOCKED, BARRED, FIRM = 0, 1, 5, 11, 12, 13, 14
 """The first planes; FIRM, then the pawns, one a seat each, then what is picked."""
@@ -62,7 +62,7 @@ def observe(s: State, seat: int, out: Any) -> None:
     see_picked(s, seat, out, cells)
 
 
-@leaf
+@inner
 def see_blocks(s: State, me: int, out: Any) -> None:
     """The planes of what shows on each square."""
     columns, squares, players = s.height.shape[1], s.height.shape[0] * s.height.shape[1], s.turn[T_PLAYERS]
@@ -87,7 +87,7 @@ def see_blocks(s: State, me: int, out: Any) -> None:
                     out[BLOCKED * squares + at] = 1
 
 
-@leaf
+@inner
 def see_corners(s: State, out: Any) -> None:
     """TC-41: the lower left squares of blocks whose whole top shows."""
     columns, squares = s.height.shape[1], s.height.shape[0] * s.height.shape[1]
@@ -96,7 +96,7 @@ def see_corners(s: State, out: Any) -> None:
             out[CORNER * squares + s.blocks[b, ROW] * columns + s.blocks[b, COL]] = 1
 
 
-@leaf
+@inner
 def see_pawns(s: State, me: int, out: Any) -> None:
     """Where each pawn stands."""
     columns, squares, players = s.height.shape[1], s.height.shape[0] * s.height.shape[1], s.turn[T_PLAYERS]
@@ -106,7 +106,7 @@ def see_pawns(s: State, me: int, out: Any) -> None:
             out[(FIRM + players + place) * squares + s.pawns[q, P_ROW] * columns + s.pawns[q, P_COL]] = 1
 
 
-@leaf
+@inner
 def see_turn(s: State, me: int, out: Any, at: int) -> int:
     """The cells of the turn under way, from a place on; the place after them."""
     players = s.turn[T_PLAYERS]
@@ -122,7 +122,7 @@ def see_turn(s: State, me: int, out: Any, at: int) -> int:
     return at + 4
 
 
-@leaf
+@inner
 def see_pawn(s: State, q: int, out: Any, at: int) -> int:
     """The cells of a pawn, from a place on; the place after them."""
     if s.pawns[q, P_COLOUR] >= 0:
@@ -133,7 +133,7 @@ def see_pawn(s: State, q: int, out: Any, at: int) -> int:
     return at + 6
 
 
-@leaf
+@inner
 def see_picked(s: State, seat: int, out: Any, cells: int) -> None:
     """What who decides has picked of the next action: its own plane, and cells from a place on."""
     squares = s.height.shape[0] * s.height.shape[1]

@@ -81,26 +81,26 @@ from cordee.fast.climbers.turns import (
     stone_places,
     walk_targets,
 )
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 S_FIRST, S_WALK, S_SHORT, S_LONG, S_STONE, S_COLOUR, S_BLOCK, S_POSE = range(8)
 """What was picked of the next action: nothing, a word, a block, a block and a pose."""
 
 
-@leaf
+@inner
 def clear_open(s: State) -> None:
     """Nothing can be picked."""
     for r in range(s.open.shape[0]):
         s.open[r] = U0
 
 
-@leaf
+@inner
 def open_word(s: State, word: int) -> None:
     """A word can be picked."""
     s.open[s.open.shape[0] - 1] |= bit(word)
 
 
-@leaf
+@inner
 def open_squares(s: State, squares: Any) -> None:
     """These squares can be picked."""
     for r in range(squares.shape[0]):
@@ -110,7 +110,7 @@ def open_squares(s: State, squares: Any) -> None:
 # --- the first code
 
 
-@leaf
+@inner
 def open_walk(s: State, scratch: Scratch, table: bool) -> None:
     """`walk`, where scratch.ends[0] or the table can be walked to."""
     if table or count(scratch.ends[0]) > 0:
@@ -169,7 +169,7 @@ def room_on_table(s: State, scratch: Scratch) -> None:
         out[r] &= ground & ground >> U1
 
 
-@leaf
+@inner
 def has_room(s: State, b: int, scratch: Scratch) -> bool:
     """Whether one of these is too far from the block for lifting it to matter; all kinds have a pose of 2x2."""
     x, y, w, d = s.blocks[b, COL], s.blocks[b, ROW], s.blocks[b, WIDE], s.blocks[b, DEEP]
@@ -252,7 +252,7 @@ def find_open(s: State, scratch: Scratch) -> None:
             look_back(s, q, scratch)
 
 
-@leaf
+@inner
 def only_code(s: State) -> int:
     """The one code that can be picked, or -1."""
     n, at = 0, -1
@@ -263,7 +263,7 @@ def only_code(s: State) -> int:
     return at if n == 1 else -1
 
 
-@leaf
+@inner
 def completes(s: State, code: int) -> bool:
     """Whether a code makes an action whole."""
     stage, word = s.turn[T_STAGE], code - s.height.shape[0] * s.height.shape[1]
@@ -310,7 +310,7 @@ def completed(s: State, code: int) -> int:
     return packed_move(s, s.turn[T_BLOCK], s.turn[T_POSE], code)
 
 
-@leaf
+@inner
 def colour_of(word: int) -> int:
     """The colour of a word."""
     for colour in range(GREY):

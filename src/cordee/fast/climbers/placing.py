@@ -41,10 +41,10 @@ from cordee.fast.climbers.state import (
 )
 from cordee.fast.climbers.tables import BLOCKS, DEPTH, N_POSES, POSE, TALL, WIDTH
 from cordee.fast.climbers.walking import clear
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 
-@leaf
+@inner
 def taken_or_stoned(s: State, b: int) -> bool:
     """TC-41, TC-50: whether a pawn or a stone is on a block."""
     for q in range(s.turn[T_PLAYERS]):
@@ -53,7 +53,7 @@ def taken_or_stoned(s: State, b: int) -> bool:
     return False
 
 
-@leaf
+@inner
 def is_movable(s: State, b: int) -> bool:
     """TC-41: nothing on it, and not the block that the player before moved."""
     bare = s.blocks[b, SHOWS] == s.blocks[b, WIDE] * s.blocks[b, DEEP]
@@ -76,7 +76,7 @@ def movable_blocks(s: State, order: Any) -> int:
     return n
 
 
-@leaf
+@inner
 def touching(words: Any, out: Any, first: int, last: int, w: int, d: int) -> None:
     """The spots of those rows at which a footprint would cover one of these squares."""
     rows = words.shape[0]
@@ -90,7 +90,7 @@ def touching(words: Any, out: Any, first: int, last: int, w: int, d: int) -> Non
         out[r] = spots
 
 
-@leaf
+@inner
 def flat_row(s: State, r: int, w: int, d: int) -> Any:
     """TC-6, TC-7: the spots of a row at which all squares below are of one height, and on the table."""
     if r + d > s.height.shape[0]:
@@ -105,7 +105,7 @@ def flat_row(s: State, r: int, w: int, d: int) -> Any:
     return flat
 
 
-@leaf
+@inner
 def beside_building(s: State, scratch: Scratch, low: int, high: int) -> None:
     """TC-42, `square`: W_BESIDE becomes the table's squares beside a block."""
     full, rows = everywhere(s), s.height.shape[0]
@@ -119,7 +119,7 @@ def beside_building(s: State, scratch: Scratch, low: int, high: int) -> None:
         out[r] = near & s.sets[GROUND, r]
 
 
-@leaf
+@inner
 def wall_row(s: State, r: int, tall: int) -> Any:
     """The squares of a row that are at least so high."""
     wall = U0
@@ -130,7 +130,7 @@ def wall_row(s: State, r: int, tall: int) -> Any:
     return wall
 
 
-@leaf
+@inner
 def run(row: Any, length: int) -> Any:
     """The columns from which so many squares of a row are all in it."""
     out = row
@@ -149,14 +149,14 @@ def faces(s: State, r: int, w: int, d: int, tall: int) -> Any:
     return sides | run(wall_row(s, r - 1, tall), w) | run(wall_row(s, r + d, tall), w)
 
 
-@leaf
+@inner
 def contact_row(s: State, scratch: Scratch, r: int, w: int, d: int, tall: int) -> Any:
     """TC-42: the spots of a row where a block lies against the building: on top of it anyway, or beside it."""
     beside = faces(s, r, w, d, tall) if s.turn[R_FACE] else scratch.words[W_NEAR, r]
     return ~s.sets[GROUND, r] | beside
 
 
-@leaf
+@inner
 def crowd(s: State, q: int, w: int, d: int, bad: Any) -> None:
     """TC-46: the spots that would leave too few squares to the pawns on the block where that pawn stands."""
     b, pawns = standing_on(s, q), 0
@@ -176,7 +176,7 @@ def crowd(s: State, q: int, w: int, d: int, bad: Any) -> None:
                 bad[r] |= bit(c)
 
 
-@leaf
+@inner
 def forbidden(s: State, scratch: Scratch, w: int, d: int) -> None:
     """TC-46, TC-47: W_BAD becomes the spots that cover a blocked block, or leave pawns no room."""
     rows = s.height.shape[0]
@@ -249,7 +249,7 @@ def add_as_it_stood(s: State, b: int, scratch: Scratch, w: int, d: int, out: Any
     out[r] |= flat_row(s, r, w, d) & ~scratch.words[W_BAD, r] & bit(s.blocks[b, COL])
 
 
-@leaf
+@inner
 def same_size(kind: int, p: int) -> bool:
     """Whether a pose takes up as much as the one before it."""
     if p == 0:
@@ -282,7 +282,7 @@ def spots_of_lifted(s: State, b: int, scratch: Scratch, out: Any) -> None:
         out[posed, s.blocks[b, ROW]] &= ~bit(s.blocks[b, COL])
 
 
-@leaf
+@inner
 def nearest(s: State, r: int, c: int, x: int, y: int, w: int, d: int) -> int:
     """TC-46: the free square of a block's top outside a footprint with the fewest steps, then by row and column."""
     b, best, at = top_at(s, r, c), 1 << 30, 0
@@ -297,7 +297,7 @@ def nearest(s: State, r: int, c: int, x: int, y: int, w: int, d: int) -> int:
     return at
 
 
-@leaf
+@inner
 def push_pawns(s: State, x: int, y: int, w: int, d: int) -> bool:
     """TC-46: in seat order, each off a footprint, before the block is put there; whether any was."""
     columns, pushed = s.height.shape[1], False

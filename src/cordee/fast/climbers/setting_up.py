@@ -43,7 +43,7 @@ from cordee.fast.climbers.state import (
 )
 from cordee.fast.climbers.tables import BLOCKS, GREY, LEVELS, MOST_PLAYERS, MOST_SQUARES, TABLE
 from cordee.fast.climbers.turns import first_turn
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 from cordee.fast.random import below
 
 # --- the table before anything stands on it
@@ -145,7 +145,7 @@ def raise_tower(s: State, scratch: Scratch, number: int) -> None:
     tower_stands(s)
 
 
-@leaf
+@inner
 def is_left(s: State, colour: int) -> bool:
     """TC-10: whether nobody plays that colour yet."""
     for q in range(s.turn[T_PLAYERS]):

@@ -18,7 +18,7 @@ from cordee.fast.climbers.tables import (
     MOST_SQUARES,
     WORDS,
 )
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 SAME_E, SAME_N, GO_E, GO_W, GO_N, GO_S, RISE_E, RISE_N, GROUND, SHOWN = range(10)
 """Rows of `sets`: level with the next square (TC-6), a step leads there (TC-22), not down (TC-23); SHOWN + colour."""
@@ -189,7 +189,7 @@ def most_actions(rows: int, columns: int) -> int:
     return 4 * squares + BLOCKS * MOST_POSES * min(squares, 12 * BLOCKS + 200) // 2 + WORDS
 
 
-@leaf
+@inner
 def one(arrays: State, game: int) -> State:
     """One game of many."""
     return State(
@@ -207,19 +207,19 @@ def one(arrays: State, game: int) -> State:
     )
 
 
-@leaf
+@inner
 def height_at(s: State, r: int, c: int) -> int:
     """How high a square is."""
     return np.int64(s.height[r, c])  # type: ignore[return-value]
 
 
-@leaf
+@inner
 def top_at(s: State, r: int, c: int) -> int:
     """The block whose top shows there, or TABLE."""
     return np.int64(s.top[r, c])  # type: ignore[return-value]
 
 
-@leaf
+@inner
 def level(s: State, q: int) -> int:
     """How high a pawn stands."""
     if s.pawns[q, P_COL] < 0:
@@ -227,7 +227,7 @@ def level(s: State, q: int) -> int:
     return height_at(s, s.pawns[q, P_ROW], s.pawns[q, P_COL])
 
 
-@leaf
+@inner
 def standing_on(s: State, q: int) -> int:
     """The block a pawn stands on, or TABLE."""
     if s.pawns[q, P_COL] < 0:
@@ -235,7 +235,7 @@ def standing_on(s: State, q: int) -> int:
     return top_at(s, s.pawns[q, P_ROW], s.pawns[q, P_COL])
 
 
-@leaf
+@inner
 def pawn_on(s: State, r: int, c: int) -> bool:
     """Whether a pawn stands on that square."""
     for q in range(s.turn[T_PLAYERS]):

@@ -47,19 +47,19 @@ from cordee.fast.climbers.state import (
 )
 from cordee.fast.climbers.tables import TABLE
 from cordee.fast.climbers.walking import level_ways, may_descend, walk_ends
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 # --- how turns begin and pass on
 
 
-@leaf
+@inner
 def set_turn(s: State, start: int) -> None:
     """TC-60: nothing of the turn is done yet."""
     s.turn[T_START] = start
     s.turn[T_WALKED], s.turn[T_MOVED], s.turn[T_DIPPED], s.turn[T_UNDECIDED] = 0, 0, 0, 0
 
 
-@leaf
+@inner
 def begin(s: State) -> None:
     """TC-50, TC-60: the mover's turn begins, and with it the mover's stone leaves the game."""
     q = s.turn[T_MOVER]
@@ -103,7 +103,7 @@ def between(s: State) -> None:
         s.turn[T_PHASE], s.turn[T_UNDECIDED] = ASKING, everyone
 
 
-@leaf
+@inner
 def may_act(s: State, q: int) -> bool:
     """Whether that seat may act now, chance aside."""
     phase = s.turn[T_PHASE]
@@ -114,7 +114,7 @@ def may_act(s: State, q: int) -> bool:
     return phase != OVER_PHASE and q == s.turn[T_MOVER]  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def next_asked(s: State) -> int:
     """TC-26, ordered: the first of those who are waiting, from the mover on."""
     n, mover = s.turn[T_PLAYERS], s.turn[T_MOVER]
@@ -125,7 +125,7 @@ def next_asked(s: State) -> int:
     return mover  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def asked_first(s: State) -> int:
     """Whom to ask where several may act: in the open window the last of the undecided, and the mover at the end."""
     n, mover = s.turn[T_PLAYERS], s.turn[T_MOVER]
@@ -138,7 +138,7 @@ def asked_first(s: State) -> int:
     return mover  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def look_ahead(s: State, q: int, scratch: Scratch) -> bool:
     """TC-26: the mover in an open window is asked as if the turn had begun; True where `look_back` must undo that."""
     if s.turn[T_PHASE] != WINDOW or q != s.turn[T_MOVER]:
@@ -148,7 +148,7 @@ def look_ahead(s: State, q: int, scratch: Scratch) -> bool:
     return True
 
 
-@leaf
+@inner
 def look_back(s: State, q: int, scratch: Scratch) -> None:
     """The window is open again."""
     set_turn(s, 0)
@@ -282,7 +282,7 @@ def move_block(s: State, b: int, p: int, c: int, r: int) -> None:
 # --- the stone and the end of a turn
 
 
-@leaf
+@inner
 def may_end(s: State) -> bool:
     """TC-23: a turn in which the pawn stepped down ends higher than it began."""
     return not s.turn[T_DIPPED] or level(s, s.turn[T_MOVER]) > s.turn[T_START]

@@ -40,23 +40,23 @@ from cordee.fast.climbers.state import (
     top_at,
 )
 from cordee.fast.climbers.tables import GREY
-from cordee.fast.jit import inner, leaf
+from cordee.fast.jit import inner
 
 
-@leaf
+@inner
 def may_descend(s: State) -> bool:
     """TC-23: whether any step down is allowed at all."""
     return s.turn[R_DESCENT] != NEVER  # type: ignore[no-any-return]
 
 
-@leaf
+@inner
 def clear(words: Any, low: int, high: int) -> None:
     """No square of those rows."""
     for r in range(low, high + 1):
         words[r] = U0
 
 
-@leaf
+@inner
 def others_there(s: State, q: int, squares: Any, y: int, d: int) -> int:
     """TC-24: how many other pawns stand on a surface of those rows."""
     there = 0
@@ -89,7 +89,7 @@ def standable(s: State, q: int, out: Any, low: int, high: int, work: Any) -> Non
                     out[rr] &= ~work[rr]
 
 
-@leaf
+@inner
 def footing(s: State, q: int, out: Any, low: int, high: int) -> None:
     """TC-20, TC-24: the squares that the pawn can step off from: its whole surface, or the table."""
     r, c = s.pawns[q, P_ROW], s.pawns[q, P_COL]
@@ -101,7 +101,7 @@ def footing(s: State, q: int, out: Any, low: int, high: int) -> None:
         surface(s, r, c, out)
 
 
-@leaf
+@inner
 def whole_table(s: State, reach: Any, low: int, high: int) -> bool:
     """TC-20: who reached one of the table's squares has reached them all; whether that is so."""
     met = U0
@@ -114,7 +114,7 @@ def whole_table(s: State, reach: Any, low: int, high: int) -> bool:
     return True
 
 
-@leaf
+@inner
 def ways(s: State, r: int, down: bool) -> tuple[Any, Any]:
     """TC-22, TC-23: the squares of a row from which a step leads east, and west."""
     if down:
@@ -124,19 +124,19 @@ def ways(s: State, r: int, down: bool) -> tuple[Any, Any]:
     return s.sets[GO_E, r] & rises, s.sets[GO_W, r] & (falls << U1)
 
 
-@leaf
+@inner
 def from_south(s: State, r: int, down: bool) -> Any:
     """TC-22, TC-23: the squares of a row from which a step leads north."""
     return s.sets[GO_N, r] if down else s.sets[GO_N, r] & s.sets[RISE_N, r]
 
 
-@leaf
+@inner
 def from_north(s: State, r: int, down: bool) -> Any:
     """TC-22, TC-23: the squares of a row (not the first) from which a step leads south."""
     return s.sets[GO_S, r] if down else s.sets[GO_S, r] & (~s.sets[RISE_N, r - 1] | s.sets[SAME_N, r - 1])
 
 
-@leaf
+@inner
 def along_row(row: Any, within: Any, east: Any, west: Any) -> Any:
     """What a row's squares reach in their own row."""
     while True:
@@ -194,7 +194,7 @@ def walk_reach(s: State, q: int, scratch: Scratch, out: Any, low: int, high: int
     return flood(s, out, scratch.words[W_WITHIN], low, high, down)
 
 
-@leaf
+@inner
 def without_pawns(s: State, out: Any) -> None:
     """TC-24: the squares on which no pawn stands."""
     for q in range(s.turn[T_PLAYERS]):
