@@ -91,7 +91,7 @@ export class Replay implements Steps {
 function standing(told: ReplayInfo): TableInfo {
   return {
     type: 'table', id: '', game: told.game, options: told.options, pace: 'live', listed: false, has_secrets: false,
-    commitment: '', rematch_of: null, talk: [], wall: null, position: null, version: 0, position_version: 0, status: 'over', look: null,
+    commitment: '', rematch_of: null, talk: [], start: null, position: null, version: 0, position_version: 0, status: 'over', look: null,
     to_act: [], view: told.start, clock: null, turn_ends_ms: null, hold_ms: null, takeback: null,
     outcome: told.outcome, seed: null, rematch: null,
     seats: told.seats.map((each) => ({ ...each, kind: 'person', mine: false })),

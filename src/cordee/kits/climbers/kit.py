@@ -20,4 +20,6 @@ KIT: Final = Kit(
     observer=".observer:ClimbersObserver",
     pictures=".pictures:picture",
     openspiel=".openspiel:ENTRIES",
+    starts=".starts:STARTS",
+    offers=".offers:OFFERS",
 )

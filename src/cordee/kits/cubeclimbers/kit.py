@@ -20,4 +20,5 @@ KIT: Final = Kit(
     pictures=".pictures:picture",
     symmetries=".symmetries:symmetries",
     openspiel=".openspiel:ENTRIES",
+    offers=".offers:OFFERS",
 )

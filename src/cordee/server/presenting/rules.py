@@ -16,7 +16,7 @@ IN_REPOSITORY: Final = Path(__file__).parents[4] / "docs" / "rules"
 
 RULE: Final = re.compile(r"- \*\*([A-Z]{2}-[0-9]+)\*\* ?(.*)", re.DOTALL)
 INLINE: Final = re.compile(
-    r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<emphasis>[^*]+)\*|`(?P<code>[^`]+)`|\b(?P<rule>(?:TC|CC|CM)-[0-9]+)\b"
+    r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<emphasis>[^*]+)\*|`(?P<code>[^`]+)`|\b(?P<rule>[A-Z]{2}-[0-9]+)\b"
 )
 
 

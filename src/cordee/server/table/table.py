@@ -139,11 +139,11 @@ class Table:
         return self.position.to_act() if self.status == "playing" else ()
 
     def draw(self, position: AnyPosition) -> list[log.Drawn]:
-        """Whatever chance brings from there on, from the table's own seed, or the wall that it was made with."""
+        """Whatever chance brings from there on, from the table's own seed, or its prepared start's."""
         drawn: list[log.Drawn] = []
-        wall = Random(self.setup.wall) if self.setup.wall else None
+        named = Random(self.setup.chance) if self.setup.chance else None
         while (chance := position.chance()) is not None:
-            action = chance.sample(wall or source(self.seed, self.draws + len(drawn)))
+            action = chance.sample(named or source(self.seed, self.draws + len(drawn)))
             step = position.apply(CHANCE, action)
             drawn.append(log.Drawn(self.game.notation.write_action(action), step))
             position = step.position
