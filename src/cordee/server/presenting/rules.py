@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from cordee.games.words import LANGUAGES, Language
+from cordee.kits import kit_of
 from cordee.server import messages
 
 PACKAGED: Final = Path(__file__).parents[2] / "rules"
@@ -20,15 +21,18 @@ INLINE: Final = re.compile(
 )
 
 
-def folder() -> Path:
-    """Where the pages are."""
+def folder(game: str) -> Path:
+    """Where the pages of a game are: a game of another package brings its own."""
+    kit = kit_of(game)
+    if kit.has("pages"):
+        return kit.pages
     return PACKAGED if PACKAGED.is_dir() else IN_REPOSITORY
 
 
 @lru_cache(16)
 def rules_page(game: str, language: Language) -> tuple[messages.RuleParagraph, ...]:
     """The page of a game: its paragraphs and rules in their order."""
-    return tuple(_read((folder() / page_name(game, language)).read_text(encoding="utf-8")))
+    return tuple(_read((folder(game) / page_name(game, language)).read_text(encoding="utf-8")))
 
 
 def page_name(game: str, language: Language) -> str:

@@ -9,9 +9,9 @@ from cordee.games.contract import AnyGame, AnyPosition, Seat
 from cordee.games.words import Language
 from cordee.kits import game_type, kit_of
 from cordee.players.advice import Advice
-from cordee.players.contract import UNLIMITED, Eyes
+from cordee.players.contract import DEFAULT_BUDGET, Eyes
 from cordee.players.levels import LEVELS
-from cordee.players.reasons import Reason, reasons_for
+from cordee.players.reasons import Explanation, reasons_for
 from cordee.players.registry import player_named
 from cordee.pointing import pointer_for
 from cordee.server import messages
@@ -40,7 +40,7 @@ def advice_on(
     if advice is not None:
         return adviser.by_plan(advice)
     player = player_named(f"level:{level or STRONGEST}", game.code)
-    return adviser.by_bot(reasons_for(eyes, player.decide(eyes, UNLIMITED, random)))
+    return adviser.by_bot(reasons_for(eyes, player.decide(eyes, DEFAULT_BUDGET, random)))
 
 
 class Adviser:
@@ -54,11 +54,11 @@ class Adviser:
         """The plan's own sentence."""
         return self._hint_info([self._reason(advice.action, why=advice.why)], advice.notes)
 
-    def by_bot(self, reasons: tuple[Reason, ...]) -> messages.HintInfo:
+    def by_bot(self, reasons: tuple[Explanation, ...]) -> messages.HintInfo:
         """The best few actions with what speaks for them, best first."""
         return self._hint_info([self._of_bot(each) for each in reasons], [])
 
-    def _of_bot(self, reason: Reason) -> messages.ReasonInfo:
+    def _of_bot(self, reason: Explanation) -> messages.ReasonInfo:
         """A bot's reason: the facts, the rest of the turn it has in mind, and its numbers."""
         language, value = self.language, reason.value
         return self._reason(
