@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 GLANCE, LOOK = 4.0, 30.0
 """Seconds of tests, as recorded, that a mutant is first shown, and then if it survived."""
-START, SLACK = 10.0, 2.0
+START, SLACK = 5.0, 2.0
 """Processor time that a fork may take: so much, and so many times what its tests took when recorded."""
 PASSED = (0, 5)
 """Exit codes of pytest: all passed, or all were long ones."""

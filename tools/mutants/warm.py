@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tools.mutants.running import OPTIONS, Ordered, forked, module_of
+from tools.mutants.running import OPTIONS, SURVIVED, Ordered, forked, module_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -58,6 +58,10 @@ def changed_code(mutant: Mutant, function: FunctionType) -> CodeType | None:
     return alike[0] if len(alike) == 1 else None
 
 
+def nothing() -> None:
+    """What is changed where nothing shall be."""
+
+
 class Warm:
     """A pytest session that, in place of running its tests, lets others run some of them in forks."""
 
@@ -68,6 +72,9 @@ class Warm:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Everything is collected: to work."""
         self.items = {item.nodeid: item for item in session.items}
+        some = list(self.items)[:: max(1, len(self.items) // 100)]
+        answer = self.with_code(nothing, nothing.__code__, some, 300)
+        assert answer.verdict == SURVIVED, f"with nothing changed a warm fork says: {answer}"
         self.work(self)
         return True
 
@@ -75,8 +82,10 @@ class Warm:
         """What these tests say of it; None where it can't be changed in this way."""
         function = function_of(mutant)
         code = None if function is None else changed_code(mutant, function)
-        if function is None or code is None:
-            return None
+        return None if function is None or code is None else self.with_code(function, code, tests, seconds)
+
+    def with_code(self, function: FunctionType, code: CodeType, tests: list[str], seconds: float) -> Answer:
+        """What these tests say of a function with that code."""
 
         def fork(told: int) -> int:
             function.__code__ = code
