@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 import sys
 from types import CodeType, FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -73,7 +73,7 @@ class Warm:
         """Everything is collected: to work."""
         self.items = {item.nodeid: item for item in session.items}
         some = list(self.items)[:: max(1, len(self.items) // 100)]
-        answer = self.with_code(nothing, nothing.__code__, some, 300)
+        answer = self.with_code(cast(FunctionType, nothing), nothing.__code__, some, 300)
         assert answer.verdict == SURVIVED, f"with nothing changed a warm fork says: {answer}"
         self.work(self)
         return True
