@@ -195,8 +195,8 @@ def main(
     record_what_is_new(anew)
     prepare()
     check()
-    chosen = sample([each for each in all_mutants() if only in each.path], size, seed)
     known = results.known()
+    chosen = sample([each for each in all_mutants() if only in each.path], size, seed, known)
     settled = {key for key, answer in known.items() if not again or answer.verdict in (KILLED, HUNG)}
     run([each for each in chosen if each.key not in settled and not why_equivalent(each)], jobs, minutes)
     table = page.Table(chosen, results.known(), seed)
