@@ -75,9 +75,10 @@ types: $(READY) web/node_modules/.ready ## the client's wire types, from the ser
 catalogues: $(READY) ## the catalogues of translations in step with the code, and what is left to translate
 	$(BIN)/python -m tools.catalogues
 
-format: $(READY) ## mend formatting and what the linter can mend
+format: $(READY) web/node_modules/.ready ## mend formatting and what the linters can mend
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format
 
 bench: $(READY) $(WORDS) $(CLIENT) ## measured ratios against named peers
 	$(BIN)/python -m bench

@@ -10,7 +10,7 @@ from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.words import LANGUAGES
 from tests.cubeclimbers.drawn import A, acting, drawn, legal, play, refused, same, where
-from tests.sure import there, wrong
+from tests.sure import not_none, wrong
 
 PLAIN = """
     .   .   .   .   .
@@ -54,7 +54,7 @@ def test_cc_20_the_extra_turn_is_lost_in_the_turn_that_ends_the_game() -> None:
     position = play(drawn(PLAIN, "accelerate", cubes="2/0"), "accelerate", "build:b3", "build:c3")
     position = play(position, "move:b3", "roll", "die:blank", "end")
     assert acting(position) == ""
-    assert there(position.outcome()).winners() == (A,)
+    assert not_none(position.outcome()).winners() == (A,)
 
 
 # CC-21 Armageddon
