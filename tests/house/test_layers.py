@@ -20,7 +20,8 @@ MAY_USE = {
     "pointing": {"games", "pointing"},
     "ppn": {"games", "records"},
     "players": {"games", "players"},
-    "envs": {"games", "players", "drawing"},
+    "fast": {"games", "envs"},
+    "envs": {"games", "players", "drawing", "fast"},
     "lab": {"games", "players", "records", "session", "lab"},
     "server": {"games", "players", "records", "fairness", "session", "plain", "pointing", "server", "__init__"},
     "cli": {

@@ -1,0 +1,124 @@
+"""Many games at once: the same question to all of them, answered by threads that share them by slices."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cordee.fast.random import seeds
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cordee.fast.twin import Array, Twin
+    from cordee.games.contract import AnyPosition
+
+
+class Batch:
+    """N games of one twin. The same seed gives the same games, however many threads there are."""
+
+    def __init__(self, twin: Twin, games: int, seed: int = 0, threads: int | None = None) -> None:
+        self.twin, self.games = twin, games
+        self.arrays = twin.arrays(games)
+        self.arrays.word[:] = seeds(seed, games)
+        self.threads = max(1, min(threads or os.cpu_count() or 1, games))
+        bounds = [games * part // self.threads for part in range(self.threads + 1)]
+        self._slices = list(pairwise(bounds))
+        self._scratch = [twin.scratch() for _ in self._slices]
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self._seats = np.zeros(games, np.int64)
+        self._taken = np.zeros(games, np.uint8)
+
+    def _run(self, kernel: Callable[..., None], *args: Any) -> None:
+        """A kernel over all games, a slice a thread; the last slice in this one."""
+        waiting = []
+        for (first, last), scratch in zip(self._slices[:-1], self._scratch, strict=False):
+            assert self._pool is not None
+            waiting.append(self._pool.submit(kernel, self.arrays, scratch, first, last, *args))
+        kernel(self.arrays, self._scratch[-1], *self._slices[-1], *args)
+        for each in waiting:
+            each.result()
+
+    def seed(self, seed: int) -> None:
+        """New words for all games."""
+        self.arrays.word[:] = seeds(seed, self.games)
+
+    def write(self, position: AnyPosition) -> None:
+        """Every game stands at that position."""
+        self.twin.write(self.arrays, 0, position)
+        for each in self.arrays:
+            if each is not self.arrays.word:
+                each[1:] = each[0]
+
+    def start(self, which: Array | None = None) -> None:
+        """Those games begin anew (all, where nothing is said)."""
+        self._run(self.twin.kernels.start, np.ones(self.games, np.uint8) if which is None else which)
+
+    def step(self, codes: Array) -> Array:
+        """Each game takes its code (-1: none); where it could be picked."""
+        self._run(self.twin.kernels.step, codes, self._taken)
+        return self._taken
+
+    def mask(self, out: Array | None = None) -> Array:
+        """What can be picked, games x codes."""
+        out = np.zeros((self.games, self.twin.codes), np.uint8) if out is None else out
+        self._run(self.twin.kernels.mask, out)
+        return out
+
+    def observe(self, seats: Array | None = None, out: Array | None = None) -> Array:
+        """What those seats see (who decides, where nothing is said), games x observation."""
+        seats = self.deciding() if seats is None else seats
+        out = np.zeros((self.games, self.twin.observation), np.uint8) if out is None else out
+        self._run(self.twin.kernels.observe, seats, out)
+        return out
+
+    def deciding(self) -> Array:
+        """Who decides in each game; OVER where none does. The array is the batch's own, and changes with it."""
+        self._run(self.twin.kernels.deciding, self._seats)
+        return self._seats
+
+    def outcomes(self) -> tuple[Array, Array]:
+        """Ranks and scores, games x players; ranks are 0 before the end."""
+        ranks = np.zeros((self.games, self.twin.game.seats), np.int64)
+        scores = np.zeros((self.games, self.twin.game.seats), np.float64)
+        self._run(self.twin.kernels.outcomes, ranks, scores)
+        return ranks, scores
+
+    def counts(self, seats: Array | None = None) -> Array:
+        """How many whole actions those seats have."""
+        out = np.zeros(self.games, np.int64)
+        self._run(self.twin.kernels.counts, self.deciding() if seats is None else seats, out)
+        return out
+
+    def listed(self, seats: Array | None = None, out: Array | None = None) -> tuple[Array, Array]:
+        """The whole actions of those seats, packed, games x most; and how many there are in each game."""
+        out = np.zeros((self.games, self.twin.most_actions), np.int64) if out is None else out
+        counts = np.zeros(self.games, np.int64)
+        self._run(self.twin.kernels.listed, self.deciding() if seats is None else seats, out, counts)
+        return out, counts
+
+    def apply(self, actions: Array, seats: Array | None = None) -> None:
+        """Each game plays a whole action (-1: none), which is trusted to be legal."""
+        self._run(self.twin.kernels.apply, self.deciding() if seats is None else seats, actions)
+
+    def playouts(self, most: int = 1 << 40, *, anyone: bool = True) -> Array:
+        """Every game to its end by random actions; how many they were."""
+        actions = np.zeros(self.games, np.int64)
+        self._run(self.twin.kernels.playouts, np.int64(most), np.int64(anyone), actions)
+        return actions
+
+    def one_ply(self) -> tuple[Array, Array, Array]:
+        """For who decides: the value of the best action, the action, and how many were judged."""
+        values, best = np.zeros(self.games, np.float64), np.zeros(self.games, np.int64)
+        judged = np.zeros(self.games, np.int64)
+        self._run(self.twin.kernels.one_ply, values, best, judged)
+        return values, best, judged
+
+    def close(self) -> None:
+        """Ends the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
