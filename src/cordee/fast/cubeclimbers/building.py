@@ -7,7 +7,6 @@ from cordee.fast.cubeclimbers.layout import (
     ACTING,
     BUILDING,
     BUILT,
-    CLIMBER,
     CUBES,
     MAY_BUILD_UNDER,
     MOVER,
@@ -23,6 +22,7 @@ from cordee.fast.cubeclimbers.mountain import (
     list_places,
     raise_column,
 )
+from cordee.fast.cubeclimbers.state import get, spot_of
 from cordee.fast.cubeclimbers.trail import forget_trail
 from cordee.fast.jit import njit
 
@@ -33,7 +33,7 @@ def find_build_places(state: State) -> None:
     find_buildable(state)
     drop_occupied(state)
     if state.ints[MAY_BUILD_UNDER]:
-        own = int(state.ints[CLIMBER + state.ints[MOVER]])
+        own = spot_of(state, get(state, MOVER))
         if is_buildable(state, own):
             add_place(state, own)
 
@@ -65,7 +65,7 @@ def list_builds(state: State, count: int) -> int:
 @njit
 def build(state: State, spot: int) -> None:
     """CC-11: the cube is there; BUILD is done with the second one, or with the last one in hand."""
-    mover = int(state.ints[MOVER])
+    mover = get(state, MOVER)
     state.ints[CUBES + mover] -= 1
     done = state.ints[CUBES + mover] == 0 or state.ints[PHASE] == BUILDING
     raise_column(state, spot)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cordee.fast.cubeclimbers.layout import CLIMBER, MAY_NOT_GRAPPLE, State
+from cordee.fast.cubeclimbers.layout import MAY_NOT_GRAPPLE, State
 from cordee.fast.cubeclimbers.mountain import height, is_occupied, neighbour
+from cordee.fast.cubeclimbers.state import spot_of
 from cordee.fast.jit import njit
 
 
@@ -16,7 +17,7 @@ def may_grapple(state: State) -> bool:
 @njit
 def list_grapples(state: State, seat: int, head: int, shift: int, count: int) -> int:
     """CC-15: the free adjacent spaces 1 or 2 levels higher."""
-    spot = int(state.ints[CLIMBER + seat])
+    spot = spot_of(state, seat)
     level = height(state, spot)
     for direction in range(4):
         beside = neighbour(state, spot, direction)

@@ -7,7 +7,6 @@ then the heights of the mountain, a byte a square), `sets` for sets of squares, 
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -20,27 +19,9 @@ LONGEST_PATH: Final = 12
 """Codes of the longest action: Echo, Armageddon, eight climbers, enough."""
 
 
-class Phase(IntEnum):
-    """The reference's phases, in the order in which observers list them."""
-
-    DRAWING = 0
-    PLACING = 1
-    DEALING = 2
-    ACTING = 3
-    BUILDING = 4
-    ROLLING = 5
-    GRAPPLING = 6
-    BLOWING = 7
-    ORDERED = 8
-    REACTING = 9
-    LIFTING = 10
-    SETTING = 11
-    OVER = 12
-    COUNTING = 13
-
-
-DRAWING, PLACING, DEALING, ACTING, BUILDING, ROLLING, GRAPPLING = (int(each) for each in list(Phase)[:7])
-BLOWING, ORDERED, REACTING, LIFTING, SETTING, OVER, COUNTING = (int(each) for each in list(Phase)[7:])
+# phases, in the order in which observers list them; COUNTING is never left standing
+DRAWING, PLACING, DEALING, ACTING, BUILDING, ROLLING, GRAPPLING = range(7)
+BLOWING, ORDERED, REACTING, LIFTING, SETTING, OVER, COUNTING = range(7, 14)
 
 # ints: the turn under way
 PHASE, MOVER, NUMBER, GAME, FIRST = range(5)
@@ -97,12 +78,14 @@ class Arrays(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """What one thread works with: the rules' numbers, room for sets and for lists, and a spare game."""
+    """What one thread works with: the rules' numbers, room for sets, a list of actions and one's codes, a spare game."""
 
     rules: Array
     work: Array
     list: Array
+    path: Array
     spare: Arrays
+    spare_list: Array
 
 
 class State(NamedTuple):
@@ -115,3 +98,4 @@ class State(NamedTuple):
     rules: Array
     work: Array
     list: Array
+    path: Array

@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from cordee.fast.bits import U0, U1, bit, has, lowest, without_lowest
-from cordee.fast.cubeclimbers.layout import CLIMBER, HEIGHTS, HIGH, LOW, PLACES, PLAYERS, REACHED, TABLE, WITHIN, State
+from cordee.fast.cubeclimbers.layout import CLIMBER, HEIGHTS, HIGH, LOW, PLACES, REACHED, TABLE, WITHIN, State
+from cordee.fast.cubeclimbers.state import get, players, rule, spot_of
 from cordee.fast.jit import njit
 
 
@@ -24,13 +25,13 @@ def height(state: State, spot: int) -> int:
 @njit
 def level(state: State, seat: int) -> int:
     """CC-1: how high that climber stands."""
-    return height(state, np.int64(state.ints[CLIMBER + seat]))
+    return height(state, spot_of(state, seat))
 
 
 @njit
 def table(state: State) -> int:
     """CC-7: squares along a side."""
-    return np.int64(state.rules[TABLE])  # type: ignore[return-value]
+    return rule(state, TABLE)
 
 
 @njit
@@ -70,13 +71,13 @@ def find_rows(state: State) -> None:
 @njit
 def first_row(state: State) -> int:
     """The first row in which there may be a place."""
-    return max(np.int64(state.ints[LOW]) - 1, 0)
+    return max(get(state, LOW) - 1, 0)
 
 
 @njit
 def last_row(state: State) -> int:
     """The last row in which there may be a place."""
-    return min(np.int64(state.ints[HIGH]) + 1, table(state) - 1)
+    return min(get(state, HIGH) + 1, table(state) - 1)
 
 
 @njit
@@ -153,8 +154,8 @@ def find_ground(state: State) -> None:
 @njit
 def drop_occupied(state: State) -> None:
     """Takes the squares with a climber out of PLACES."""
-    for seat in range(state.rules[PLAYERS]):
-        spot = np.int64(state.ints[CLIMBER + seat])
+    for seat in range(players(state)):
+        spot = spot_of(state, seat)
         if spot >= 0:
             state.work[row_of(state, PLACES, spot // table(state))] &= ~bit(spot % table(state))
 
@@ -162,7 +163,7 @@ def drop_occupied(state: State) -> None:
 @njit
 def is_occupied(state: State, spot: int) -> bool:
     """Whether a climber stands there."""
-    for seat in range(state.rules[PLAYERS]):
+    for seat in range(players(state)):
         if state.ints[CLIMBER + seat] == spot:
             return True
     return False
@@ -217,7 +218,7 @@ def find_same_level(state: State, spot: int) -> None:
 @njit
 def _find_as_high(state: State, least: int) -> None:
     """The columns of at least so many cubes, into WITHIN; nothing is REACHED yet."""
-    for row in range(state.ints[LOW], state.ints[HIGH] + 1):
+    for row in range(get(state, LOW), get(state, HIGH) + 1):
         cubes, within = state.sets[row], U0
         while cubes != U0:
             column = lowest(cubes)
@@ -231,7 +232,7 @@ def _find_as_high(state: State, least: int) -> None:
 @njit
 def _flood(state: State, spot: int) -> None:
     """REACHED becomes what can be reached from a square over edges without leaving WITHIN."""
-    work, low, high = state.work, np.int64(state.ints[LOW]), np.int64(state.ints[HIGH])
+    work, low, high = state.work, get(state, LOW), get(state, HIGH)
     work[row_of(state, REACHED, spot // table(state))] = bit(spot % table(state))
     grew = True
     while grew:
@@ -252,7 +253,7 @@ def _flood(state: State, spot: int) -> None:
 @njit
 def _keep_level(state: State, wanted: int) -> None:
     """PLACES become those of REACHED that are exactly so high."""
-    for row in range(state.ints[LOW], state.ints[HIGH] + 1):
+    for row in range(get(state, LOW), get(state, HIGH) + 1):
         reached = state.work[row_of(state, REACHED, row)]
         while reached != U0:
             spot = row * table(state) + lowest(reached)

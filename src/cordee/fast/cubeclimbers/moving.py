@@ -25,6 +25,7 @@ from cordee.fast.cubeclimbers.mountain import (
     list_places,
     neighbour,
 )
+from cordee.fast.cubeclimbers.state import get, spot_of
 from cordee.fast.cubeclimbers.trail import add_to_trail, drop_trail, forget_trail
 from cordee.fast.jit import njit
 
@@ -32,7 +33,7 @@ from cordee.fast.jit import njit
 @njit
 def find_steps(state: State, seat: int) -> None:
     """CC-12: the free spaces on the same level, one level up and any depth down, into PLACES."""
-    spot = int(state.ints[CLIMBER + seat])
+    spot = spot_of(state, seat)
     level = height(state, spot)
     find_same_level(state, spot)
     for direction in range(4):
@@ -62,7 +63,7 @@ def find_move_places(state: State) -> None:
         empty_places(state)
         return
     all_else_done = may_be_sent(state)
-    find_steps(state, int(state.ints[MOVER]))
+    find_steps(state, get(state, MOVER))
     if all_else_done and not any_places(state):
         find_free_ground(state)
     elif state.rules[NO_RETURN]:
@@ -88,9 +89,9 @@ def list_moves(state: State, count: int) -> int:
 @njit
 def move(state: State, spot: int) -> None:
     """CC-12, CC-13: the climber is there; with Limitless the way is remembered until something else is done."""
-    mover = int(state.ints[MOVER])
+    mover = get(state, MOVER)
     if state.ints[MAY_KEEP_MOVING] and state.rules[NO_RETURN]:
-        add_to_trail(state, int(state.ints[CLIMBER + mover]))
+        add_to_trail(state, spot_of(state, mover))
     else:
         forget_trail(state)
     state.ints[CLIMBER + mover] = spot

@@ -24,14 +24,17 @@ POWER_OF_FACE: Final = np.array([-1 if isinstance(face, Sign) else RANK[face] fo
 
 ACCELERATE, ARMAGEDDON, BARRIER, ECHO, FREEZE, GAMBLE, IGNITE, KICK = range(8)
 LEVITATE, LIMITLESS, MASTERY, REVIVE, ROAR, STEAL, TELEKINESIS, TIME_STOP = range(8, 16)
-assert [Power.ACCELERATE, Power.KICK, Power.LEVITATE, Power.TIME_STOP] == [CARDS[each] for each in (0, 7, 8, 15)]
+assert [CARDS[each] for each in (0, 7, 8, 15)] == [Power.ACCELERATE, Power.KICK, Power.LEVITATE, Power.TIME_STOP]
 
 USES: Final = np.array([PIECES[power].uses for power in CARDS], np.int64)
 ONCE_A_TURN: Final = np.array([PIECES[power].once_a_turn for power in CARDS], np.int64)
 TURN_BOUND: Final = np.array([PIECES[power].turn_bound for power in CARDS], np.int64)
 CHANGES: Final = np.array([PIECES[power].changes_by_itself for power in CARDS], np.int64)
 IS_AIMED: Final = np.array(
-    [power in (Power.ARMAGEDDON, Power.IGNITE, Power.KICK, Power.MASTERY, Power.REVIVE, Power.STEAL) for power in CARDS],
+    [
+        power in (Power.ARMAGEDDON, Power.IGNITE, Power.KICK, Power.MASTERY, Power.REVIVE, Power.STEAL)
+        for power in CARDS
+    ],
     np.int64,
 )
 """Whether a power asks for climbers, a square or a number; the others are only used or not."""
