@@ -12,8 +12,8 @@ from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
 from bench.peers import Comparison
-from cordee.games import game_type
 from cordee.games.contract import CHANCE
+from cordee.kits import game_type
 from cordee.players.contract import UNLIMITED, Eyes, asked_first
 from cordee.players.registry import player_named
 from cordee.session import Session

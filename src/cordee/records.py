@@ -19,10 +19,10 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from cordee.games import game_type
 from cordee.games.contract import CHANCE, Seat, seat_letter
 from cordee.games.errors import GameError, NotUnderstood
 from cordee.games.words import Words
+from cordee.kits import game_type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

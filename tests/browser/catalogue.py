@@ -1,6 +1,6 @@
 """What the client's tower editor must know of the blocks: written from the rules, so that it never tells otherwise.
 
-python -m tests.browser.catalogue      writes web/src/ui/games/climbers/catalogue.json
+python -m tests.browser.catalogue      writes web/src/games/climbers/catalogue.json
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cordee.games.climbers.building import table_of
 from cordee.games.climbers.generator import tower_of
 from cordee.games.climbers.tower import write_blocks
 
-FILE: Final = Path(__file__).parents[2] / "web" / "src" / "ui" / "games" / "climbers" / "catalogue.json"
+FILE: Final = Path(__file__).parents[2] / "web" / "src" / "games" / "climbers" / "catalogue.json"
 TABLE: Final = (20, 18)
 READY: Final = (106, 9, 28, 42)
 """Towers to begin with; from the first one everybody reaches a ladder's head in the first turn."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from cordee.lab.match import Match
 from cordee.players.registry import player_named
 from cordee.records import write_record

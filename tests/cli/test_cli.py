@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 from cordee import __version__
 from cordee.cli import console
 from cordee.cli.main import app
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from cordee.records import load, verify
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from cordee.cli.main import app
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from cordee.records import load
 from cordee.session import Session
 from tests.conformance.hooks import hooks

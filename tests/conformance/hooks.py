@@ -12,8 +12,8 @@ import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE
+from cordee.kits import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

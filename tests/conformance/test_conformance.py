@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.errors import NotUnderstood, Refusal
 from cordee.games.words import LANGUAGES
+from cordee.kits import GAMES
 from cordee.records import final_position, read_record, replay, verify, write_record
 from cordee.session import Session
 from tests.conformance.hooks import CHUNK, chunks, game_of, hooks, random_game

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
-from cordee.drawing.climbers import draw
 from cordee.drawing.picture import coloured, plain
 from cordee.games.climbers import Climbers
 from cordee.games.climbers.options import ClimbersOptions
 from cordee.games.climbers.view import ClimbersView
 from cordee.games.words import LANGUAGES, Language
+from cordee.kits.climbers.drawing import draw
 from tests.climbers.drawn import drawn
 from tests.conformance.hooks import random_game
 from tests.sure import of_kind

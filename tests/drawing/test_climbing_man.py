@@ -8,10 +8,10 @@ import pytest
 from rich.cells import cell_len
 from rich.style import Style
 
-from cordee.drawing.climbing_man import draw
 from cordee.drawing.picture import coloured, plain
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.words import LANGUAGES, Language
+from cordee.kits.climbing_man.drawing import draw
 from tests.climbing_man.drawn import A, by_chance, drawn, legal, play
 from tests.climbing_man.walls import BELOW_THE_TOP, RACE, STUCK
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cordee.envs.codes import CODES, codes_of
+from cordee.envs.codes import codes_of
 from cordee.envs.codes.contract import Branch, unforced
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from tests.envs.games import CASES, random_moments, setup_for
 
 if TYPE_CHECKING:
@@ -93,4 +93,4 @@ def test_a_numbering_changes_only_with_its_version(code: str) -> None:
     codes = codes_of(GAMES[code].read({}))
     names = "\n".join(map(codes.name, range(codes.size)))
     fingerprint = hashlib.sha256(names.encode()).hexdigest()[:16]
-    assert NUMBERINGS[code] == (CODES[code].version, fingerprint)
+    assert NUMBERINGS[code] == (codes.version, fingerprint)

@@ -6,7 +6,7 @@ from pathlib import Path
 from cordee.games.cubeclimbers.bases import NAMED_BASES
 from cordee.games.cubeclimbers.faces import FACES, PRINTED_DIE
 
-EDITORS = Path(__file__).parents[2] / "web/src/ui/games/cubeclimbers"
+EDITORS = Path(__file__).parents[2] / "web/src/games/cubeclimbers"
 
 
 def test_the_editors_named_bases_are_those_of_the_rules() -> None:

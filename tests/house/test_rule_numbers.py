@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cordee.games import GAMES
+from cordee.kits import GAMES
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "rules"

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 import cordee
-from cordee.games import GAMES
 from cordee.games.contract import Event
 from cordee.games.errors import Reason
 from cordee.games.words import Words
+from cordee.kits import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from cordee.lab.analysis import analyse
 from cordee.lab.match import Match
 from cordee.players.registry import player_named

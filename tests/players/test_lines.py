@@ -10,9 +10,8 @@ import pytest
 from cordee.games.climbers.actions import Stay, Walk
 from cordee.games.climbers.phases import Asking
 from cordee.players.contract import UNLIMITED, Eyes, asked_first
-from cordee.players.guides import guide_for
 from cordee.players.lines import best_of, lines_of
-from cordee.players.registry import mind_of, player_named
+from cordee.players.registry import guide_for, mind_of, player_named
 from cordee.session import Session
 from tests.conformance.hooks import game_of
 

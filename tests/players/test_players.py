@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.errors import NotUnderstood
+from cordee.kits import GAMES, kit_of
+from cordee.kits.climbing_man.planner import MOST_FIRST
 from cordee.lab.arena import run
 from cordee.lab.results import Arena
-from cordee.players.climbing_man import MOST_FIRST
 from cordee.players.contract import Budget, Eyes, asked_first
-from cordee.players.guides import tempers_of
-from cordee.players.levels import LEVELS, TABLE
+from cordee.players.levels import LEVELS
 from cordee.players.registry import player_named
 from cordee.session import Session
 from tests.conformance.hooks import game_of, hooks
@@ -183,10 +182,10 @@ def test_a_planned_climb_scores_where_chance_does_not() -> None:
 
 @pytest.mark.parametrize("code", GAMES)
 def test_every_game_has_its_levels_and_tempers(code: str) -> None:
-    assert len(TABLE[code]) == len(LEVELS)
+    assert len(kit_of(code).levels) == len(LEVELS)
     for number in LEVELS:
         player_named(f"level:{number}", code)
-    for temper in tempers_of(code):
+    for temper in kit_of(code).tempers:
         player_named(f"greedy/{temper}", code)
 
 

@@ -11,9 +11,9 @@ from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.actions import Place
 from cordee.games.contract import Seat
 from cordee.games.squares import read_square
+from cordee.kits.climbing_man.reasons import CLIMBS, SINKS, STAYS
 from cordee.players.contract import Decision, Eyes, Thought
 from cordee.players.reasons import reasons_for
-from cordee.players.reasons.climbing_man import CLIMBS, SINKS, STAYS
 from cordee.players.registry import player_named
 from tests.climbing_man.drawn import drawn
 from tests.climbing_man.walls import RACE

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from cordee.games.climbers.actions import PlaceStone
 from cordee.games.contract import Seat
+from cordee.kits.climbers.guide import ClimbersGuide
 from cordee.players.contract import UNLIMITED, Eyes, asked_first
-from cordee.players.guides.climbers import ClimbersGuide
 from cordee.players.registry import player_named
 from cordee.session import Session
 from tests.conformance.hooks import game_of

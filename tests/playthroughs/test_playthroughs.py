@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from tests.playthroughs.cases import FOLDER, PLAYTHROUGHS, Playthrough, told
 
 

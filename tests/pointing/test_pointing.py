@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.climbers import actions as climbers_acts
 from cordee.games.climbers.events import Walked
 from cordee.games.climbing_man import actions as climbing_man_acts
 from cordee.games.climbing_man.events import CoinTurned, Placed
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.squares import read_square
-from cordee.pointing import POINTERS, point, pointer_for
+from cordee.kits import GAMES, kit_of
+from cordee.pointing import point, pointer_for
 from tests.conformance.hooks import hooks, random_game
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def test_every_pick_glows_on_the_board_or_is_a_choice_of_its_own(code: str, opti
         columns, first, last = board(position.view(seat))
         for each in islice(followed(game, position, seat), 400):
             mark = each.mark
-            assert mark.group in POINTERS[code].groups
+            assert mark.group in kit_of(code).pointing.groups
             for square in (*([mark.at] if mark.at else []), *mark.route):
                 assert 0 <= square.column < columns
                 assert first <= square.row <= last

@@ -15,7 +15,7 @@ from cordee.games.climbing_man.solver import par_of
 from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood, Refused
 from cordee.games.squares import spots_of
-from cordee.ppn import read_ppn, write_ppn
+from cordee.kits.climbing_man.ppn import read_ppn, write_ppn
 from cordee.records import final_position
 from cordee.session import Session
 from tests.ppn.reader import read

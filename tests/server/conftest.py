@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cordee.games import GAMES
+from cordee.kits import kits
+from cordee.kits.kit import Kit
 from tests.server.serving import serving
 from tests.server.whisper import Whisper
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def whisper(monkeypatch: pytest.MonkeyPatch) -> str:
     """The test's own game, at home in this process only."""
-    monkeypatch.setitem(GAMES, Whisper.code, Whisper)
+    monkeypatch.setitem(kits(), Whisper.code, Kit("tests.server", game="tests.server.whisper:Whisper"))
     return Whisper.code
 
 

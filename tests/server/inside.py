@@ -7,8 +7,8 @@ import json
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from cordee.games import game_type
 from cordee.games.contract import Seat
+from cordee.kits import game_type
 from cordee.server import commands, log
 from cordee.server import messages as told
 from cordee.server.bots import Bots

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from cordee.server.store import entries, load, open_engine
 from cordee.server.store_schema import ENTRIES
 from tests.server.client import Guest, Seated

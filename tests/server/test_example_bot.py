@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cordee.fairness import check
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from cordee.records import read_record, verify
 from tests.server.client import HTTP
 

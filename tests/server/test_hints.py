@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE
+from cordee.kits import GAMES
 from cordee.server.advice import advice_on, advise
 from tests.conformance.hooks import hooks
 from tests.server.client import Guest

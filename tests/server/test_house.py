@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE
-from cordee.players.guides import tempers_of
+from cordee.kits import GAMES, kit_of
 from cordee.players.registry import player_named
 from cordee.server.house import LEVELS, tell_house
 from cordee.server.rulebook import rules_page, spans
@@ -27,7 +26,7 @@ HOUSE = {game.code: game for game in tell_house().games}
 def test_every_preset_temper_and_level_has_a_name_and_a_line_in_both_languages(code: str) -> None:
     game = HOUSE[code]
     assert set(game.preset_words) == set(game.presets)
-    assert set(game.temper_words) == set(game.tempers) == set(tempers_of(code))
+    assert set(game.temper_words) == set(game.tempers) == set(kit_of(code).tempers)
     named = [*game.preset_words.values(), *game.temper_words.values(), *game.levels]
     for each in named:
         for words in (each.name, each.words):

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.climbing_man.actions import Deal
 from cordee.games.climbing_man.coins import Coin
 from cordee.games.climbing_man.position import ClimbingManPosition
@@ -22,6 +21,7 @@ from cordee.games.contract import CHANCE, Seat
 from cordee.games.cubeclimbers.actions import UsePower
 from cordee.games.cubeclimbers.position import CubeClimbersPosition
 from cordee.games.cubeclimbers.power import in_order
+from cordee.kits import GAMES
 from cordee.server import log
 from cordee.server.history import moments, tell_at, tell_moment
 from tests.conformance.hooks import random_game

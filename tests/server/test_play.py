@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from cordee.fairness import check
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from cordee.records import read_record, verify
 from tests.server.client import HTTP, Guest, Seated
 from tests.server.loops import run_loop

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE
+from cordee.kits import GAMES
 from cordee.records import write_record
 from cordee.server.replaying import MOST_ACTIONS
 from cordee.server.schema import title_of

@@ -15,7 +15,7 @@ from schemathesis.core.parameters import ParameterLocation
 from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from cordee.games import GAMES
+from cordee.kits import GAMES
 from cordee.server.api import router
 from cordee.server.messages import CLIENT_MESSAGE
 from cordee.server.schema import Definitions, events_of, schema, title_of, views_of

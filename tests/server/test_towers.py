@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.climbers.actions import ChooseColour
 from cordee.games.climbers.blocks import Colour
 from cordee.games.climbers.game import Climbers
@@ -12,6 +11,7 @@ from cordee.games.climbers.generator import tower_of
 from cordee.games.climbers.options import ClimbersOptions
 from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.tower import write_blocks
+from cordee.kits import GAMES
 from cordee.server.denials import Denied
 from cordee.server.house import PLAY_NOW
 from cordee.server.towers import WELCOMING, with_tower

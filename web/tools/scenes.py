@@ -1,6 +1,6 @@
 """`python web/tools/scenes.py`: the little scenes of the home page, a few actions of a game between bots for each game.
 
-Games change rarely, so the scenes are kept in web/src/ui/home/; a test says when a view has changed its form.
+Games change rarely, so the scenes are kept (web/src/games/<game>/home.json); a test says when a view changed its form.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE
+from cordee.kits import GAMES
 from cordee.plain import plain
 from cordee.players.contract import UNLIMITED, Eyes, asked_first
 from cordee.players.registry import player_named
@@ -19,7 +19,7 @@ from cordee.players.registry import player_named
 if TYPE_CHECKING:
     from cordee.games.contract import AnyPosition, Event
 
-FOLDER: Final = Path(__file__).parents[1] / "src" / "ui" / "home"
+GAMES_FOLDER: Final = Path(__file__).parents[1] / "src" / "games"
 
 
 class Scene(NamedTuple):
@@ -87,10 +87,9 @@ def _frame(position: AnyPosition, events: tuple[Event, ...]) -> dict[str, Any]:
 
 def main() -> None:
     """Writes every scene."""
-    FOLDER.mkdir(exist_ok=True)
     for code, scene in SCENES.items():
         text = json.dumps(frames(code, scene), ensure_ascii=False, separators=(",", ":"))
-        (FOLDER / f"{code.replace('-', '_')}.json").write_text(text + "\n", encoding="utf-8")
+        (GAMES_FOLDER / code.replace("-", "_") / "home.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -26,8 +26,8 @@ from cordee.cli.console import (
     say,
     t,
 )
-from cordee.games import game_type
 from cordee.games.words import Words
+from cordee.kits import game_type
 from cordee.lab.arena import match_of, run
 from cordee.lab.plot import plot
 from cordee.lab.results import Arena, read_results

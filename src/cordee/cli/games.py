@@ -8,8 +8,8 @@ import typer
 from rich.table import Table
 
 from cordee.cli.console import JsonFlag, console, explained, print_json, say, t
-from cordee.games import GAMES, game_type
 from cordee.games.options import write_value
+from cordee.kits import GAMES, game_type
 
 if TYPE_CHECKING:
     from cordee.games.contract import AnyGame

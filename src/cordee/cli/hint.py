@@ -1,4 +1,4 @@
-"""`cordee hint`: what a sensible climber would do, from what can be seen and nothing else."""
+"""`cordee hint`: what a sensible player would do, from what can be seen and nothing else."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cordee.cli.advice import ADVISER, advice, advice_table, reasons
-from cordee.cli.climbs import ClimbFile, load_climb
-from cordee.cli.console import LANGUAGE, JsonFlag, console, explained, fail, print_json, say, t
-from cordee.games.climbing_man.hints import hint_for
-from cordee.games.contract import Seat
+from cordee.cli.console import JsonFlag, console, explained, fail, print_json, say, t
+from cordee.cli.verify import RecordFile
 from cordee.games.words import Words
+from cordee.kits import kit_of, kits
 from cordee.records import final_position, read_record
 
 if TYPE_CHECKING:
-    from cordee.cli.climbs import Climb
-    from cordee.games.climbing_man.hints import Hint
     from cordee.records import Record
 
 
@@ -26,25 +23,19 @@ ByOption = Annotated[
 NOBODY_ACTS = Words("nobody is to act in this game", "personne n'a à jouer dans cette partie")
 
 
-def command(file: ClimbFile, by: ByOption = None, as_json: JsonFlag = False) -> None:
-    """The next action and why: on a wall alone what may be expected of the coins, elsewhere the best few by a mind."""
+def command(file: RecordFile, by: ByOption = None, as_json: JsonFlag = False) -> None:
+    """The next action and why: alone as the game's own hints have it, elsewhere the best few by a mind."""
     with explained():
         text = file.read_text(encoding="utf-8")
-        if text.startswith("[") and (by is not None or read_record(text).game().seats > 1):
-            _by_a_mind(read_record(text), by or ADVISER, as_json)
+        if not text.startswith("["):  # a file of another kind is for the game that has hints of its own
+            next(kit.hint for kit in kits().values() if kit.has("hint"))(file, as_json)
             return
-        climb = load_climb(file)
-        hint = hint_for(climb.position.view(Seat(0)), climb.game.options)
-    if as_json:
-        print_json(_plain(climb, hint))
-        return
-    console.print(
-        f"{climb.game.notation.write_action(hint.action)}  {hint.say(LANGUAGE)}", markup=False, soft_wrap=True
-    )
-    for line in hint.say_guesses(LANGUAGE):
-        console.print(f"  {line}", markup=False, soft_wrap=True)
-    if hint.stuck:
-        console.print(t("  you are stuck (CM-21)", "  vous êtes bloqué (CM-21)"), markup=False, soft_wrap=True)
+        record = read_record(text)
+        kit = kit_of(record.game().code)
+        if by is None and record.game().seats == 1 and kit.has("hint"):
+            kit.hint(file, as_json)
+        else:
+            _by_a_mind(record, by or ADVISER, as_json)
 
 
 def _by_a_mind(record: Record, who: str, as_json: bool) -> None:
@@ -56,18 +47,3 @@ def _by_a_mind(record: Record, who: str, as_json: bool) -> None:
         print_json({"action": game.notation.write_action(found.decision.action), "best": reasons(game, found)})
     else:
         console.print(advice_table(game, found))
-
-
-def _plain(climb: Climb, hint: Hint) -> dict[str, object]:
-    write = climb.game.notation.write_action
-    return {
-        "action": write(hint.action),
-        "aim": hint.plan.aim,
-        "why": hint.say(LANGUAGE),
-        "plan": [write(action) for action in hint.plan.actions],
-        "counts_on": [
-            {"square": guess.square, "suit": guess.suit, "values": guess.values, "mean": float(guess.mean)}
-            for guess in hint.counts_on
-        ],
-        "stuck": hint.stuck,
-    }

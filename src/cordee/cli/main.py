@@ -7,9 +7,10 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import analyse, arena, games, hint, par, play, ppn, replay, serve, simulate, verify, wall
+from cordee.cli import analyse, arena, games, hint, play, replay, serve, simulate, verify
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
+from cordee.kits import kits
 
 app = typer.Typer(
     help=t("The home of climbing board games.", "La maison des jeux d'escalade."),
@@ -50,12 +51,9 @@ app.command("replay", help=t("show a recorded game", "revoir une partie"))(repla
 app.command("verify", help=t("check a record by the rules", "vérifier une partie par les règles"))(verify.command)
 app.command("arena", help=t("players against each other", "des joueurs les uns contre les autres"))(arena.command)
 app.command("analyse", help=t("where a game was won", "où une partie s'est gagnée"))(analyse.command)
-app.command("wall", help=t("a wall to climb alone, solvable for certain", "un mur à grimper seul, soluble à coup sûr"))(
-    wall.command
-)
-app.command("par", help=t("the best score a wall allows", "le meilleur score qu'un mur permet"))(par.command)
 app.command("hint", help=t("a hint that does not cheat", "un conseil sans tricher"))(hint.command)
-app.command("ppn", help=t("a record as PPN, or back", "une partie en PPN, ou l'inverse"))(ppn.command)
+for _command in (each for kit in kits().values() for each in kit.commands):
+    app.command(_command.name, help=_command.help)(_command.function)
 
 
 def main() -> None:

@@ -27,10 +27,10 @@ from cordee.cli.console import (
     t,
 )
 from cordee.cli.table import show
-from cordee.games import GAMES, game_type
 from cordee.games.contract import seat_letter
 from cordee.games.errors import GameError, NotUnderstood
 from cordee.games.words import Words
+from cordee.kits import GAMES, game_type
 from cordee.records import load, save, write_outcome
 from cordee.session import Session
 

@@ -25,8 +25,8 @@ from cordee.cli.console import (
     read_options,
     t,
 )
-from cordee.games import game_type
 from cordee.games.contract import Seat, seat_letter
+from cordee.kits import game_type
 from cordee.session import Session
 
 if TYPE_CHECKING:

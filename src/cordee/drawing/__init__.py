@@ -1,9 +1,10 @@
-"""Drawings of positions in text, for the terminal, tests and docs. One file a game."""
+"""Drawings of positions in text, for the terminal, tests and docs."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
+
+from cordee.kits import kit_of
 
 if TYPE_CHECKING:
     from cordee.drawing.picture import Picture
@@ -13,5 +14,4 @@ if TYPE_CHECKING:
 
 def draw(code: str, view: View, language: Language = "en") -> Picture:
     """The picture of a view of the game of that code."""
-    module = import_module(f"cordee.drawing.{code.replace('-', '_')}")
-    return cast("Picture", module.draw(view, language))
+    return kit_of(code).drawing(view, language)

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from cordee.envs.setup import set_up
-from cordee.games import GAMES
+from cordee.kits import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from cordee.envs.codes import codes_of
 from cordee.envs.moments import Moment
 from cordee.envs.observing import observer_of
-from cordee.games import game_type
 from cordee.games.climbers.actions import RaiseTower
 from cordee.games.climbers.setting_up import TowerChance
 from cordee.games.options import write_value
+from cordee.kits import game_type
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

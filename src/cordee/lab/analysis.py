@@ -1,7 +1,7 @@
 """A played game looked at turn by turn: what every seat could hope for, what was played, and what was better.
 
-With several seats, a search looks through the eyes of whoever is to act when a turn begins. Alone on a wall it is
-exact instead: the best score that was still possible, all values known (CM-41).
+With several seats, a search looks through the eyes of whoever is to act when a turn begins. Alone it is exact
+where the game has a par: the best score that was still possible, all that is hidden known.
 """
 
 from __future__ import annotations
@@ -9,15 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import groupby
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from cordee.games.climbing_man.position import ClimbingManPosition
-from cordee.games.climbing_man.solver import par_of
 from cordee.games.contract import CHANCE, Seat
-from cordee.games.errors import Refusal
+from cordee.kits import kit_of
 from cordee.players.contract import Budget, Eyes
 from cordee.players.guide import settled
-from cordee.players.guides import guide_for
+from cordee.players.registry import guide_for
 from cordee.players.search import Search
 from cordee.records import replay
 
@@ -100,22 +98,14 @@ def _moment(turn: Sequence[Played], look: Look, after: tuple[float, ...]) -> Mom
 def _look(game: AnyGame, played: Played, nodes: int | None, random: Random) -> Look:
     """What each seat may hope for before an action, and the action that looks best."""
     position, seat = played.before, played.entry.seat
-    if game.seats == 1:
-        return _possible(game, position)
+    kit = kit_of(game.code)
+    if game.seats == 1 and kit.has("par"):
+        par = kit.par(position)
+        return ((float(par.score),), game.notation.write_action(par.action)) if par else ((0.0,), None)
     guide = guide_for(game.code)
     decision = Search(guide).decide(Eyes(game, position, seat), Budget(nodes=nodes), random)
     hopes = decision.hopes or guide.hopes(position)
     return hopes, game.notation.write_action(decision.action)
-
-
-def _possible(game: AnyGame, position: Any) -> Look:
-    """CM-41: the points that can still be made, and how."""
-    assert isinstance(position, ClimbingManPosition)
-    try:
-        par = par_of(position)
-    except Refusal:  # coins are still being laid
-        par = None
-    return ((float(par.score),), game.notation.write_action(par.line[0])) if par else ((0.0,), None)
 
 
 def _end(game: AnyGame, position: AnyPosition, looks: Sequence[Look]) -> tuple[float, ...]:

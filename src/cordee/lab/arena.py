@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from typing import TYPE_CHECKING
 
-from cordee.games import game_type
+from cordee.kits import game_type
 from cordee.lab.match import Match
 from cordee.lab.par import par_in
 from cordee.lab.results import GameResult, check_same, read_results, write_line

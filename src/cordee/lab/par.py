@@ -1,28 +1,30 @@
-"""CM-41: what the best climber could have made of a wall, so that climbs of different walls can be compared."""
+"""What the best player could have made of a game alone, so that games that began differently can be compared."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cordee.games.climbing_man.position import ClimbingManPosition
-from cordee.games.climbing_man.solver import par_of
+from cordee.kits import kit_of
 from cordee.records import replay, write_score
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from cordee.session import Session
 
 
+class Par(NamedTuple):
+    """The best score that can still be made, all that is hidden known, and the action that begins it."""
+
+    score: Fraction | int
+    action: Any
+
+
 def par_in(session: Session) -> str | None:
-    """The par of the wall that was climbed alone; 0 where nobody could climb it; None in other games."""
-    if session.game.code != "climbing-man" or session.game.seats > 1:
+    """The par of a game that was played alone, 0 where nothing could be made of it; None where a game has none."""
+    kit = kit_of(session.game.code)
+    if session.game.seats > 1 or not kit.has("par"):
         return None
-    wall = next(each.before for each in replay(session.record(), session.game) if each.before.chance() is None)
-    assert isinstance(wall, ClimbingManPosition)
-    return write_score(_par(wall))
-
-
-@lru_cache(maxsize=256)  # every player of an arena climbs the same walls
-def _par(wall: ClimbingManPosition) -> Any:
-    par = par_of(wall)
-    return par.score if par else 0
+    began = next(each.before for each in replay(session.record(), session.game) if each.before.chance() is None)
+    par = kit.par(began)
+    return write_score(par.score if par else 0)

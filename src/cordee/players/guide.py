@@ -1,6 +1,6 @@
 """What a mind must know of a game to play it well: which actions are worth a thought, and how a position stands.
 
-The minds are the same for every game; a guide is the part that differs, one file a game in `guides/`. Guides look at
+The minds are the same for every game; a guide is the part that differs, one in each kit. Guides look at
 worlds (see `Eyes.world`), so what they see is never more than the seat they serve could imagine.
 """
 
@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
     from cordee.games.contract import Action, AnyPosition, Outcome, Seat
@@ -129,3 +129,7 @@ class PlainGuide(Guide):
         """Even."""
         seats = len(position.to_act()) or 1
         return (1 / seats,) * seats
+
+
+NO_TEMPERS: Final[Mapping[str, Callable[[], Guide]]] = {}
+"""For games whose players are all after the same."""

@@ -1,4 +1,4 @@
-"""Players by name: ``random``, ``greedy``, ``planner``, ``search``, ``search:3``, ``level:2``, ``greedy/spoiler``."""
+"""Players by name: ``random``, ``greedy``, ``search``, ``search:3``, ``level:2``, ``greedy/spoiler``."""
 
 from __future__ import annotations
 
@@ -7,48 +7,58 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
-from cordee.players.climbing_man import Planner
+from cordee.kits import kit_of
 from cordee.players.clumsy import Clumsy
 from cordee.players.greedy import Greedy
-from cordee.players.guides import guide_for, tempers_of
-from cordee.players.levels import LEVELS, TABLE, Level
+from cordee.players.levels import LEVELS, Level
+from cordee.players.minds import Mind
 from cordee.players.random_player import RandomPlayer
 from cordee.players.search import Search
 
 if TYPE_CHECKING:
-    from cordee.players.contract import Player
+    from collections.abc import Mapping
 
-SPEC: Final = re.compile(r"(random|greedy|planner|search|level)(?::([1-9][0-9]?))?(?:/([a-z-]+))?", re.ASCII)
+    from cordee.players.contract import Player
+    from cordee.players.guide import Guide
+
+SPEC: Final = re.compile(r"([a-z]+)(?::([1-9][0-9]?))?(?:/([a-z-]+))?", re.ASCII)
 EFFORTS: Final = range(1, 10)
 
-VERSIONS: Final = {"random": 1, "greedy": 2, "planner": 1, "search": 2}
-"""Of each mind: one more whenever it decides otherwise than before at any game; a guide counts its own lore."""
+MINDS: Final[Mapping[str, Mind]] = {
+    "random": Mind(1, lambda _guide, _nodes: RandomPlayer()),
+    "greedy": Mind(2, lambda guide, _nodes: Greedy(guide)),
+    "search": Mind(2, lambda guide, nodes: Search(guide, nodes or None)),
+}
+"""What plays every game; a kit may bring others, or better ones under the same names."""
 
 NO_SUCH_PLAYER = Words(
-    "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:5{tempers}",
-    "il n'y a pas de joueur « {text} » ; il y a : random, greedy, search:1 à search:9, level:1 à level:5{tempers}",
+    "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:5{others}",
+    "il n'y a pas de joueur « {text} » ; il y a : random, greedy, search:1 à search:9, level:1 à level:5{others}",
 )
+
+
+def minds_of(game: str) -> dict[str, Mind]:
+    """The minds that play that game, by name."""
+    return {**MINDS, **kit_of(game).minds}
+
+
+def guide_for(game: str, temper: str | None = None) -> Guide:
+    """The guide of a game, of that temper."""
+    kit = kit_of(game)
+    return kit.guide() if temper is None else kit.tempers[temper]()
 
 
 def player_named(text: str, game: str) -> Player:
     """The player that a name means at that game; NotUnderstood lists what there is."""
-    match = SPEC.fullmatch(text)
-    if match is None:
-        raise _unknown(text, game)
-    mind, number, temper = match[1], int(match[2] or 0), match[3]
-    if (temper and temper not in tempers_of(game)) or not _number_fits(mind, number) or not _plays(mind, game):
-        raise _unknown(text, game)
-    if mind == "level":
-        return _at_level(TABLE[game][number - 1], game, temper)
-    return _mind(mind, game, temper, _effort(game, number))
+    level, temper = _read(text, game)
+    guide = guide_for(game, temper)
+    player = minds_of(game)[level.mind].player(guide, level.nodes)
+    return Clumsy(player, guide, level.blunders) if level.blunders else player
 
 
 def mind_of(text: str, game: str) -> str:
     """What a player's name stands for now, e.g. `greedy 2 blunders=0.3`: mind, version, and how it is held back."""
-    player_named(text, game)  # refuses what there is not
-    name, _, temper = text.partition("/")
-    mind, _, number = name.partition(":")
-    level = TABLE[game][int(number) - 1] if mind == "level" else Level(mind, _effort(game, int(number or 0)))
+    level, temper = _read(text, game)
     guide = guide_for(game)
     measures = {
         "lore": guide.lore if level.mind != "random" else 0,
@@ -57,43 +67,32 @@ def mind_of(text: str, game: str) -> str:
         "temper": temper,
     }
     said = [f"{name}={value}" for name, value in measures.items() if value]
-    return " ".join([level.mind, str(VERSIONS[level.mind]), *said])
+    return " ".join([level.mind, str(minds_of(game)[level.mind].version), *said])
+
+
+def _read(text: str, game: str) -> tuple[Level, str | None]:
+    """The mind, how it is held back, and its temper; NotUnderstood where that game has no such player."""
+    match = SPEC.fullmatch(text)
+    if match is None:
+        raise _unknown(text, game)
+    mind, number, temper = match[1], int(match[2] or 0), match[3]
+    if (temper and temper not in kit_of(game).tempers) or not _number_fits(mind, number, game):
+        raise _unknown(text, game)
+    return kit_of(game).levels[number - 1] if mind == "level" else Level(mind, _effort(game, number)), temper
 
 
 def _unknown(text: str, game: str) -> NotUnderstood:
-    tempers = "".join(f", greedy/{temper}" for temper in tempers_of(game))
-    tempers += ", planner" if _plays("planner", game) else ""
-    return NotUnderstood(NO_SUCH_PLAYER, text=text, tempers=tempers)
+    kit = kit_of(game)
+    others = [*(f"greedy/{temper}" for temper in kit.tempers), *(mind for mind in kit.minds if mind not in MINDS)]
+    return NotUnderstood(NO_SUCH_PLAYER, text=text, others="".join(f", {each}" for each in others))
 
 
-def _number_fits(mind: str, number: int) -> bool:
-    """Levels need their number, a search may have one, the others have none."""
-    fitting = {"level": LEVELS, "search": (0, *EFFORTS)}
-    return number in fitting.get(mind, (0,))
-
-
-def _plays(mind: str, game: str) -> bool:
-    """The planner plans climbs of one wall."""
-    return mind != "planner" or game == "climbing-man"
+def _number_fits(mind: str, number: int, game: str) -> bool:
+    """Levels need their number, a search may have one, the other minds of the game have none."""
+    fitting = {**dict.fromkeys(minds_of(game), range(1)), "level": LEVELS, "search": range(EFFORTS.stop)}
+    return number in fitting.get(mind, ())
 
 
 def _effort(game: str, number: int) -> int:
     """Each effort is twice the one below; the third is the usual one; 0 leaves it to the mind."""
     return max(1, guide_for(game).usual_nodes << number >> 3) if number else 0
-
-
-def _mind(mind: str, game: str, temper: str | None, nodes: int = 0) -> Player:
-    if mind == "random":
-        return RandomPlayer()
-    guide = guide_for(game, temper)
-    if mind == "greedy":
-        return Greedy(guide)
-    if mind == "planner":
-        return Planner(Greedy(guide))
-    search = Search(guide, nodes or None)
-    return Planner(search, nodes or guide.worlds) if game == "climbing-man" else search
-
-
-def _at_level(level: Level, game: str, temper: str | None) -> Player:
-    player = _mind(level.mind, game, temper, level.nodes)
-    return Clumsy(player, guide_for(game, temper), level.blunders) if level.blunders else player

@@ -1,4 +1,4 @@
-"""What can be picked, as a screen shows it: where it glows, what its button says. One file a game.
+"""What can be picked, as a screen shows it: where it glows, what its button says.
 
 What is legal comes from `game.picks` alone; here it is only marked, and unfolded where a piece is no choice on the
 board: ``walk>`` leads straight to the squares that can be walked to.
@@ -6,30 +6,22 @@ board: ``walk>`` leads straight to the squares that can be walked to.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from cordee.pointing.climbers import ClimbersPointer
-from cordee.pointing.climbing_man import ClimbingManPointer
-from cordee.pointing.cubeclimbers import CubeClimbersPointer
-from cordee.pointing.mark import Label, Mark, Path, PlainPointer, Pointed, Pointer
+from cordee.kits import kit_of
+from cordee.pointing.mark import Label, Mark, Path, Pointed, Pointer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from cordee.games.contract import AnyGame, AnyPosition, Seat
 
-__all__ = ["POINTERS", "Label", "Mark", "Pointed", "point", "pointer_for"]
-
-POINTERS: Final[Mapping[str, type[Pointer]]] = {
-    "climbers": ClimbersPointer,
-    "cubeclimbers": CubeClimbersPointer,
-    "climbing-man": ClimbingManPointer,
-}
+__all__ = ["Label", "Mark", "Pointed", "point", "pointer_for"]
 
 
 def pointer_for(game: AnyGame, position: AnyPosition, seat: Seat) -> Pointer:
     """The game's marks in that position."""
-    return POINTERS.get(game.code, PlainPointer)(position, seat)
+    return kit_of(game.code).pointing(position, seat)
 
 
 def point(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from cordee.games import game_type
 from cordee.games.climbing_man.hints import Hint, hint_for
 from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.contract import AnyGame, AnyPosition, Seat
 from cordee.games.words import Language, Words
+from cordee.kits import game_type
 from cordee.players.contract import UNLIMITED, Eyes
 from cordee.players.levels import LEVELS
 from cordee.players.reasons import Reason, reasons_for

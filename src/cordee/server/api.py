@@ -9,8 +9,8 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
-from cordee.games import GAMES, game_type
 from cordee.games.words import Language
+from cordee.kits import GAMES, game_type
 from cordee.server import api_past, api_walls, commands
 from cordee.server import messages as told
 from cordee.server.asking import (

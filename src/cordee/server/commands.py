@@ -8,9 +8,9 @@ import unicodedata
 from dataclasses import replace
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
-from cordee.games import game_type
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Language
+from cordee.kits import game_type
 from cordee.pointing import point
 from cordee.records import FORMAT, Entry, Record, write_outcome, write_record
 from cordee.server import decisions, denials, log

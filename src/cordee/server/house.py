@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from cordee import __version__
-from cordee.games import GAMES
 from cordee.games.contract import AnyGame
 from cordee.games.options import OptionSpec, write_value
 from cordee.games.words import Language, Words
+from cordee.kits import GAMES, kit_of
 from cordee.plain import plain
-from cordee.players.guides import tempers_of
 from cordee.server import messages as told
 from cordee.server.minds import MINDS
 from cordee.server.signals import SIGNALS
@@ -155,7 +154,7 @@ def tell_game(kind: type[AnyGame]) -> told.GameTold:
         options=[_tell_option(spec) for spec in kind.options_type.specs()],
         presets={name: dict(values) for name, values in kind.options_type.presets.items()},
         preset_words=_tell_named(PRESETS.get(kind.code, {})),
-        tempers=list(tempers_of(kind.code)),
+        tempers=list(kit_of(kind.code).tempers),
         temper_words=_tell_named(TEMPERS.get(kind.code, {})),
         levels=[told.LevelTold(value=value, **_parts(named)) for value, named in LEVELS.items()],
         play_now=PLAY_NOW.get(kind.code) or told.TableRequest.model_validate({"game": kind.code}),

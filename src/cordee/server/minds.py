@@ -8,8 +8,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from cordee.games import game_type
 from cordee.games.contract import Seat
+from cordee.kits import game_type
 from cordee.players.contract import Budget, Eyes
 from cordee.players.levels import LEVELS
 from cordee.players.registry import player_named

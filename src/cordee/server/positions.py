@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cordee.games import game_type
 from cordee.games.contract import CHANCE, AnyPosition, Seat, seat_letter
 from cordee.games.words import Language, Words
+from cordee.kits import game_type
 from cordee.plain import plain
 from cordee.records import write_outcome
 from cordee.server import denials

@@ -22,10 +22,10 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from cordee.games import GAMES
 from cordee.games import contract as contract_module
 from cordee.games.contract import AnyGame, Event, View
 from cordee.games.squares import Square
+from cordee.kits import GAMES
 from cordee.server import messages, news
 
 Schema = dict[str, Any]

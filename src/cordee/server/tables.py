@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from cordee.fairness import source
-from cordee.games import game_type
 from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Pause, Seat, Step
+from cordee.kits import game_type
 from cordee.server import log, news
 from cordee.server.clocks import Banks, full
 from cordee.server.seats import Bot, Seats, people

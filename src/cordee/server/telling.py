@@ -8,10 +8,10 @@ from functools import lru_cache
 from inspect import getdoc
 from typing import Any, Final
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Seat, seat_letter
 from cordee.games.errors import GameError, Refusal
 from cordee.games.words import Language
+from cordee.kits import GAMES
 from cordee.plain import plain
 from cordee.pointing import Pointed
 from cordee.server import messages as told

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 type Texts = Record<string, string>
-const found = import.meta.glob<Record<string, Texts>>('./*.ts', { eager: true })
+const found = import.meta.glob<Record<string, Texts>>(['./*.ts', '../games/*/words/{en,fr}.ts'], { eager: true })
 
-/** Each pair of files: en.ts and fr.ts, climbers.en.ts and climbers.fr.ts... */
+/** Each pair of files: en.ts and fr.ts, the house's and each game's. */
 const pairs = Object.keys(found)
   .filter((file) => /(^|[./])en\.ts$/.test(file))
   .map((file) => [file, file.replace(/en\.ts$/, 'fr.ts')] as const)

@@ -1,5 +1,5 @@
 // A record played again: frames instead of a socket, everything else as at a table.
-import type { Told } from '../scene/board'
+import type { Told } from '../stage/board'
 import type { MomentTold, ReplayTold, TableTold } from '../wire/types'
 import { settings } from './settings.svelte'
 import type { Steps } from './past.svelte'

@@ -1,5 +1,5 @@
 // What a person has set, remembered in this browser.
-import type { Looks } from '../scene/board'
+import type { Looks } from '../stage/board'
 
 export type Language = 'en' | 'fr'
 /** Which complete picks wait for a second yes: those that are hard to take back, all, or none. */

@@ -17,7 +17,7 @@
 import * as api from '../net/api'
 import { Refusal, refused } from '../net/refusal'
 import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
-import type { Told } from '../scene/board'
+import type { Told } from '../stage/board'
 import type { AtTold, Change, Done, HintTold, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
 import { waits } from './confirms'
 import { Past, type Steps } from './past.svelte'

@@ -14,11 +14,11 @@ from cordee.games.contract import seat_letter
 
 if TYPE_CHECKING:
     from cordee.envs.draws.contract import Draw
-    from cordee.envs.openspiel.tables import Entry
+    from cordee.envs.openspiel.entry import Entry
 
 
 class CordeeGame(pyspiel.Game):
-    """A game of the house; see `tables` for its names and parameters."""
+    """A game of the house; see `entry` for its names and parameters."""
 
     row: ClassVar[Entry]
     kind: ClassVar[pyspiel.GameType]
@@ -30,7 +30,7 @@ class CordeeGame(pyspiel.Game):
         self.setup = setup_of(self.row.code, self.options)
         self.draws = self.row.most_draws(self.setup.game, self.limit)
         self.longest = self.limit + self.draws
-        least, most = self.row.utilities(self.setup.game, self.limit)
+        least, most = self.row.bounds(self.setup.game, self.limit)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setup.codes.size,
             max_chance_outcomes=self.row.widest_draw,

@@ -1,11 +1,11 @@
-"""Pictures of views as arrays of pixels, for `render_mode="rgb_array"`. One file a game."""
+"""Pictures of views as arrays of pixels, for `render_mode="rgb_array"`."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from cordee.envs.needs import needed
+from cordee.kits import kit_of
 
 if TYPE_CHECKING:
     from cordee.envs.observing.contract import Array
@@ -15,5 +15,4 @@ if TYPE_CHECKING:
 def picture_of(code: str, view: View) -> Array:
     """The picture of a view of the game of that code: rows, columns, red green blue."""
     needed("PIL")
-    module = import_module(f"cordee.envs.pictures.{code.replace('-', '_')}")
-    return cast("Array", module.picture(view))
+    return kit_of(code).pictures(view)

@@ -2,7 +2,7 @@
 
 A bot thinks in whole turns and answers with a number; a reason says what the turn in its mind brings: levels, ways up,
 what is spent, what becomes of the others. It is read from a world that the seat could be in (`Eyes.world`) before and
-after the turn, so it tells nothing that the seat could not know. One file a game.
+after the turn, so it tells nothing that the seat could not know.
 """
 
 from __future__ import annotations
@@ -12,27 +12,17 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games.words import Words
-from cordee.players.reasons.climbers import ClimbersTeller
-from cordee.players.reasons.climbing_man import IN_THE_SAME_ROW, ClimbingManTeller
-from cordee.players.reasons.cubeclimbers import CubeClimbersTeller
-from cordee.players.reasons.facts import Place, PlainTeller, Teller, fact, prospect
-from cordee.players.reasons.levels import AS_HIGH
+from cordee.kits import kit_of
+from cordee.players.reasons.facts import Place, fact, prospect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from cordee.games.words import Language
     from cordee.players.contract import Decision, Eyes, Thought
-    from cordee.players.reasons.facts import Fact, Moment, Prospect
+    from cordee.players.reasons.facts import Fact, Moment, Prospect, Teller
 
 __all__ = ["Reason", "reasons_for"]
-
-TELLERS: Final[Mapping[str, Teller]] = {
-    "climbers": ClimbersTeller(),
-    "cubeclimbers": CubeClimbersTeller(),
-    "climbing-man": ClimbingManTeller(),
-}
-"""Who knows what to say of the turns of a game."""
 
 MOST: Final = 2
 """Facts a reason: who reads more reads none."""
@@ -44,7 +34,6 @@ MEASURE = Words("{worth} by its own measure", "{worth} selon sa propre mesure")
 ONLY = Words("nothing else is worth a thought", "rien d'autre ne mérite réflexion")
 FEELING = Words("the bot judged it by what may follow", "le robot l'a jugé à ce qui peut suivre")
 ALIKE = Words("only what may follow tells them apart", "seule la suite les départage")
-UNLESS_BARRED = Words("unless somebody raises a Barrier", "sauf si quelqu'un dresse une Barrière")
 AND: Final = "; "
 """Between the facts of a reason."""
 AND_IN_FRENCH: Final = " ; "
@@ -78,13 +67,16 @@ class Reason:
 
 def reasons_for(eyes: Eyes, decision: Decision) -> tuple[Reason, ...]:
     """The best few actions with what speaks for them, the decision first; the others are measured by it."""
-    teller = TELLERS.get(eyes.game.code, PlainTeller())
+    teller = kit_of(eyes.game.code).reasons()
     world, measure = eyes.world(Random(0)), _measure(eyes, decision)
     if not decision.best:
         return (Reason(decision.action, _only(teller, prospect(world, eyes.seat, (decision.action,))), ()),)
     thoughts = sorted(decision.best, key=lambda each: each.action != decision.action)
     lines = [teller.foreseen(prospect(world, eyes.seat, each.line or (each.action,))) for each in thoughts]
-    facts = [_chosen(teller.facts, line) if line is lines[0] else _told_apart(teller, lines[0], line) for line in lines]
+    facts = [
+        _chosen(teller, teller.facts, line) if line is lines[0] else _told_apart(teller, lines[0], line)
+        for line in lines
+    ]
     return tuple(_reason(*each, measure) for each in zip(thoughts, lines, facts, strict=True))
 
 
@@ -102,16 +94,16 @@ def _only(teller: Teller, line: Prospect) -> tuple[Fact, ...]:
 
 def _told_apart(teller: Teller, best: Prospect, line: Prospect) -> tuple[Fact, ...]:
     """What differs from the best; where nothing that can be counted does, that."""
-    found = _chosen(lambda each: teller.beside(best, each), line)
-    return (*found, fact(0, ALIKE)) if len(found) == 1 and found[0].words in (AS_HIGH, IN_THE_SAME_ROW) else found
+    found = _chosen(teller, lambda each: teller.beside(best, each), line)
+    return (*found, fact(0, ALIKE)) if len(found) == 1 and found[0].words in teller.alike else found
 
 
-def _chosen(told: Callable[[Prospect], list[Fact]], line: Prospect) -> tuple[Fact, ...]:
+def _chosen(teller: Teller, told: Callable[[Prospect], list[Fact]], line: Prospect) -> tuple[Fact, ...]:
     """The weightiest few facts, and whether they hold only while nobody answers."""
     chosen = _weightiest(told(line))
     if line.announced is None or chosen == _weightiest(told(line._replace(then=line.announced))):
         return chosen
-    return (*chosen, fact(0, UNLESS_BARRED))
+    return (*chosen, fact(0, teller.unless))
 
 
 def _weightiest(facts: list[Fact]) -> tuple[Fact, ...]:

@@ -6,11 +6,13 @@ from abc import ABC, abstractmethod
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cordee.games.words import Words
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cordee.games.contract import AnyPosition, Seat
-    from cordee.games.words import Language, Words
+    from cordee.games.words import Language
 
 
 class Place(IntEnum):
@@ -92,6 +94,11 @@ def _unanswered(position: AnyPosition, seat: Seat) -> AnyPosition:
 
 class Teller(ABC):
     """What can be said of the turns of a game. Every fact is read from the board, none is a guess."""
+
+    alike: tuple[Words, ...] = ()
+    """What says of two turns that they come to the same."""
+    unless = Words("unless somebody answers it", "sauf si quelqu'un y répond")
+    """Behind what comes only if nobody answers what was announced."""
 
     def foreseen(self, line: Prospect) -> Prospect:
         """As much of a line as a person could plan: up to where something turns up that nobody knows yet."""

@@ -1,5 +1,5 @@
 // The boards and the scenes of the home page: boards alone, without the panels of their games.
-import type { MakeBoard, Told } from '../../scene/board'
+import type { MakeBoard, Told } from '../../stage/board'
 import type { GameCode } from './codes'
 
 export interface Frame {
@@ -13,9 +13,9 @@ interface Little {
 }
 
 const LITTLE: Readonly<Record<GameCode, Little>> = {
-  climbers: { makeBoard: () => import('../../scene/climbers'), frames: () => import('./climbers.json') },
-  cubeclimbers: { makeBoard: () => import('../../scene/cubeclimbers'), frames: () => import('./cubeclimbers.json') },
-  'climbing-man': { makeBoard: () => import('../../scene/climbing_man/board'), frames: () => import('./climbing_man.json') },
+  climbers: { makeBoard: () => import('../../games/climbers/scene'), frames: () => import('../../games/climbers/home.json') },
+  cubeclimbers: { makeBoard: () => import('../../games/cubeclimbers/scene'), frames: () => import('../../games/cubeclimbers/home.json') },
+  'climbing-man': { makeBoard: () => import('../../games/climbing_man/scene'), frames: () => import('../../games/climbing_man/home.json') },
 }
 
 export async function little(game: GameCode): Promise<{ makeBoard: MakeBoard; frames: readonly Frame[] }> {

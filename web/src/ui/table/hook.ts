@@ -1,6 +1,6 @@
 // A small hook on the page for tests that play with real mouse, touch and keys: where things are, and whether all rests.
-import type { BoardView, Pixel } from '../../scene/board'
-import type { Stage } from '../../scene/stage'
+import type { BoardView, Pixel } from '../../stage/board'
+import type { Stage } from '../../stage/stage'
 import type { TableState } from '../../state/table.svelte'
 import type { PickTold } from '../../wire/types'
 

@@ -1,5 +1,5 @@
 // Three layouts: a column of panels beside the board, one narrow column on a phone held sideways, a sheet below it.
-import type { Insets } from '../../scene/fit'
+import type { Insets } from '../../stage/fit'
 
 export type Layout = 'column' | 'side' | 'sheet'
 

@@ -1,0 +1,67 @@
+"""The kit of each game: everything that the house must know of it besides its rules. One folder a game.
+
+Generic code never names a game; it asks `kit_of(code)` for the part it needs. A game of another package joins by an
+entry point of the group ``cordee.games``, whose name is the game's code and whose value is its kit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Final
+
+from cordee.games.errors import NotUnderstood
+from cordee.games.words import Words
+from cordee.kits.kit import Kit, resolve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cordee.games.contract import AnyGame
+
+GROUP: Final = "cordee.games"
+HOUSE: Final[Mapping[str, str]] = {
+    "climbers": "cordee.kits.climbers.kit:KIT",
+    "climbing-man": "cordee.kits.climbing_man.kit:KIT",
+    "cubeclimbers": "cordee.kits.cubeclimbers.kit:KIT",
+}
+"""The kits of the house's own games by their codes, as an entry point would name them."""
+
+NO_SUCH_GAME = Words(
+    "there is no game '{code}'; there are: {known}", "il n'y a pas de jeu « {code} » ; il y a : {known}"
+)
+
+
+@cache
+def kits() -> dict[str, Kit]:
+    """Every kit by its game's code: the house's own, then those of other packages by name."""
+    installed = {each.name: each.value for each in sorted(entry_points(group=GROUP))}
+    return {code: resolve(path) for code, path in {**HOUSE, **installed, **HOUSE}.items()}
+
+
+def kit_of(code: str) -> Kit:
+    """The kit of the game of that code; NotUnderstood lists the games there are."""
+    if code not in kits():
+        raise NotUnderstood(NO_SUCH_GAME, code=code, known=tuple(kits()))
+    return kits()[code]
+
+
+def game_type(code: str) -> type[AnyGame]:
+    """The rules of the game of that code."""
+    return kit_of(code).game
+
+
+class _Games(Mapping[str, "type[AnyGame]"]):
+    def __getitem__(self, code: str) -> type[AnyGame]:
+        return kits()[code].game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(kits())
+
+    def __len__(self) -> int:
+        return len(kits())
+
+
+GAMES: Final[Mapping[str, type[AnyGame]]] = _Games()
+"""The rules of every game by its code."""

@@ -1,0 +1,1 @@
+"""The Climbers, besides its rules: see `kit`."""

@@ -1,0 +1,23 @@
+"""The parts of The Climbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cordee.kits.kit import Kit
+
+KIT: Final = Kit(
+    "cordee.kits.climbers",
+    game="cordee.games.climbers:Climbers",
+    drawing=".drawing:draw",
+    pointing=".pointing:ClimbersPointer",
+    guide=".guide:ClimbersGuide",
+    tempers=".guide:TEMPERS",
+    levels=".levels:LEVELS",
+    reasons=".reasons:ClimbersTeller",
+    codes=".codes:ClimbersCodes",
+    draws=".draws:draw_of",
+    observer=".observer:ClimbersObserver",
+    pictures=".pictures:picture",
+    openspiel=".openspiel:ENTRIES",
+)

@@ -1,0 +1,1 @@
+"""Climbing Man, besides its rules: see `kit`."""

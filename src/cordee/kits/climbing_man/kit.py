@@ -1,0 +1,27 @@
+"""The parts of Climbing Man."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cordee.kits.kit import Kit
+
+KIT: Final = Kit(
+    "cordee.kits.climbing_man",
+    game="cordee.games.climbing_man:ClimbingMan",
+    drawing=".drawing:draw",
+    pointing=".pointing:ClimbingManPointer",
+    guide=".guide:ClimbingManGuide",
+    minds=".minds:MINDS",
+    levels=".levels:LEVELS",
+    reasons=".reasons:ClimbingManTeller",
+    codes=".codes:ClimbingManCodes",
+    draws=".draws:draw_of",
+    observer=".observer:ClimbingManObserver",
+    pictures=".pictures:picture",
+    symmetries=".symmetries:symmetries",
+    openspiel=".openspiel:ENTRIES",
+    par=".par:par",
+    commands=".commands:COMMANDS",
+    hint=".commands.hint:hint",
+)

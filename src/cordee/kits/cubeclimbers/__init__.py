@@ -1,0 +1,1 @@
+"""CubeClimbers, besides its rules: see `kit`."""

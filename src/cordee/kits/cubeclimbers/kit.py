@@ -1,0 +1,23 @@
+"""The parts of CubeClimbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cordee.kits.kit import Kit
+
+KIT: Final = Kit(
+    "cordee.kits.cubeclimbers",
+    game="cordee.games.cubeclimbers:CubeClimbers",
+    drawing=".drawing:draw",
+    pointing=".pointing:CubeClimbersPointer",
+    guide=".guide:CubeClimbersGuide",
+    levels=".levels:LEVELS",
+    reasons=".reasons:CubeClimbersTeller",
+    codes=".codes:CubeClimbersCodes",
+    draws=".draws:draw_of",
+    observer=".observer:CubeClimbersObserver",
+    pictures=".pictures:picture",
+    symmetries=".symmetries:symmetries",
+    openspiel=".openspiel:ENTRIES",
+)

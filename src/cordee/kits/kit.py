@@ -1,0 +1,112 @@
+"""What a kit is: a table that names the parts of a game, each imported when it is first used."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+from cordee.games.errors import NotUnderstood
+from cordee.games.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from cordee.cli.commands import Command
+    from cordee.drawing.picture import Picture
+    from cordee.envs.codes.contract import Codes
+    from cordee.envs.draws.contract import Draw
+    from cordee.envs.observing.contract import Array, Observer
+    from cordee.envs.openspiel.entry import Entry
+    from cordee.envs.symmetries import Found
+    from cordee.games.contract import AnyGame
+    from cordee.games.words import Language
+    from cordee.lab.par import Par
+    from cordee.players.guide import Guide
+    from cordee.players.levels import Level
+    from cordee.players.minds import Mind
+    from cordee.players.reasons.facts import Teller
+    from cordee.pointing.mark import Pointer
+
+T_co = TypeVar("T_co", covariant=True)
+
+MISSING_PART = Words(
+    "{game} has no {part}: name one in its kit, {package}",
+    "{game} n'a pas de « {part} » : il faut en nommer un dans son kit, {package}",
+)
+
+
+@cache
+def resolve(path: str) -> Any:
+    """The object that a path ``module:name`` stands for."""
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)
+
+
+class Part(Generic[T_co]):
+    """A part of a kit; `plain` is the path of the one that every game has for free, where there is such a one."""
+
+    def __init__(self, plain: str | None = None) -> None:
+        self.plain = plain
+
+    def __set_name__(self, _: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, kit: Kit, _: type) -> T_co:
+        path = kit.paths.get(self.name, self.plain)
+        if path is None:
+            title = kit.game.title if self.name != "game" else kit.package
+            raise NotUnderstood(MISSING_PART, game=title, part=self.name, package=kit.package)
+        return cast("T_co", resolve(path))
+
+
+class Kit:
+    """The parts of one game by name: ``module:name``, or ``.module:name`` inside the kit's own package."""
+
+    game: Part[type[AnyGame]] = Part()
+    """Its rules."""
+    drawing: Part[Callable[[Any, Language], Picture]] = Part()
+    """A view as a text picture."""
+    pointing: Part[type[Pointer]] = Part("cordee.pointing.mark:PlainPointer")
+    """Where picks glow on the board, and what their buttons say."""
+    guide: Part[Callable[[], Guide]] = Part("cordee.players.guide:PlainGuide")
+    """What minds must know of it."""
+    tempers: Part[Mapping[str, Callable[[], Guide]]] = Part("cordee.players.guide:NO_TEMPERS")
+    """Guides that are after something else, by name."""
+    minds: Part[Mapping[str, Mind]] = Part("cordee.players.minds:NO_OTHERS")
+    """Minds of its own, or better ones than all games have, by name."""
+    levels: Part[tuple[Level, ...]] = Part("cordee.players.levels:PLAIN")
+    """Opponents from gentle to strong."""
+    reasons: Part[Callable[[], Teller]] = Part("cordee.players.reasons.facts:PlainTeller")
+    """What can be said of a turn."""
+    codes: Part[Callable[[Any], Codes]] = Part()
+    """Its decisions as numbers."""
+    draws: Part[Callable[[Any], Draw]] = Part()
+    """What chance brings, as numbers."""
+    observer: Part[Callable[[Any], Observer]] = Part()
+    """What a seat sees, as an array."""
+    pictures: Part[Callable[[Any], Array]] = Part()
+    """A view as pixels."""
+
+    symmetries: Part[Callable[[Codes], Found]] = Part("cordee.envs.symmetries:none")
+    """Ways to turn the board round so that nothing changes but names."""
+    openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.openspiel.entry:NO_ENTRIES")
+    """The names under which OpenSpiel knows it."""
+    par: Part[Callable[[Any], Par | None]] = Part()
+    """The best score that one who plays alone can still make."""
+    commands: Part[tuple[Command, ...]] = Part("cordee.cli.commands:NO_COMMANDS")
+    """Commands of its own for the command line."""
+    hint: Part[Callable[[Path, bool], None]] = Part()
+    """Prints a hint for one who plays alone, from a file, as JSON if asked for."""
+
+    def __init__(self, package: str, **paths: str) -> None:
+        unknown = [name for name in paths if not isinstance(vars(Kit).get(name), Part)]
+        if unknown:
+            raise TypeError(f"{package}: a kit has no such part: {', '.join(unknown)}")
+        self.package = package
+        self.paths = {name: package + path if path.startswith(".") else path for name, path in paths.items()}
+
+    def has(self, part: str) -> bool:
+        """Whether that part is named; it may still have a plain one."""
+        return part in self.paths

@@ -1,0 +1,37 @@
+// What The Climbers brings to the page.
+import { SIGN_LETTERS } from './scene/colours'
+import { blockAt, blocksOf, type Colour, type View } from './scene/shape'
+import { settings } from '../../state/settings.svelte'
+import type { GameClient, SeatMark } from '..'
+import { coach, lesson } from './coach'
+import Setup from './Setup.svelte'
+import { looking } from './looking.svelte'
+import Panel from './Panel.svelte'
+import { colourWords, hexOf, say } from './words'
+
+function mark(view: Record<string, unknown>, seat: number): SeatMark {
+  const pawn = (view as unknown as View).pawns[seat]
+  if (!pawn) return {}
+  const colour = pawn.colour as Colour | null
+  const words = colour ? say('chip', { colour: colourWords(colour), height: pawn.height }) : say('chipBare')
+  const sign = colour && settings.signs ? { sign: SIGN_LETTERS[colour] } : {}
+  return { ...(colour ? { colour: hexOf(colour) } : {}), ...sign, height: String(pawn.height), words }
+}
+
+/** The block as it lies: what is picked up is not turned unasked. */
+const prefer: NonNullable<GameClient['prefer']> = (view, trail, picks) => {
+  const lifted = trail.find((pick) => pick.group === 'block')
+  const block = lifted?.at ? blockAt(blocksOf(view as unknown as View), lifted.at, lifted.level) : undefined
+  return block && picks.find((pick) => pick.pieces.at(-1) === block.pose.join(''))
+}
+
+const ui: GameClient = {
+  makeBoard: (stage, looks) => looking.make(stage, looks) as unknown as ReturnType<GameClient['makeBoard']>,
+  Panel,
+  Setup,
+  coach,
+  lesson,
+  mark,
+  prefer,
+}
+export default ui

@@ -1,0 +1,209 @@
+// The Climbers on the stage: the tower, who climbs it, and what may be done.
+import { Group } from 'three'
+import type { BoardView, Looks, MakeBoard, Pixel, Told } from '../../../stage/board'
+import type { Stage } from '../../../stage/stage'
+import { release } from '../../../stage/table'
+import type { PickTold } from '../../../wire/types'
+import { makeFrames, makeMarks, MARKS, type Mark, type MarkName } from './lights'
+import { Aims } from './pointing'
+import { makePreview } from './preview'
+import { Reel } from './reel'
+import { shotsOf } from './motion'
+import {
+  blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, topOf, type Block, type Colour, type View,
+} from './shape'
+import { Stand } from './stand'
+
+const STONE = 'stone'
+const LIFT = 0.03
+const FINE = 0.05
+/** Half the width of each mark. */
+const HALF: Readonly<Record<MarkName, number>> = {
+  walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4, barred: 0.5, turn: 0.95,
+}
+
+export class ClimbersBoard implements BoardView<View> {
+  private readonly stand: Stand
+  private readonly reel: Reel
+  private view: View | null = null
+  private picks: readonly PickTold[] = []
+  private aims: Aims | null = null
+  private lights = new Group()
+  private shadow = new Group()
+  private pointed: PickTold | null = null
+  /** Blocks that reach above this level are glass. */
+  private above: number | null = null
+  /** The block that is being moved: it is where it was, and it is not. */
+  private lifted: Block | null = null
+
+  constructor(
+    private readonly stage: Stage,
+    looks: Looks,
+  ) {
+    this.stand = new Stand(stage, looks)
+    this.reel = new Reel(stage, () => this.settle())
+    stage.canvas.addEventListener('pointerdown', this.skip)
+  }
+
+  show(view: View, events: readonly Told[] = []): void {
+    const first = this.view === null
+    this.view = view
+    this.refreshAims()
+    const shots = first || !this.stand.looks.motion ? [] : shotsOf(this.stand, view, events)
+    if (!shots.length && !(this.reel.isRunning && events.length)) this.reel.skip()
+    this.clear()
+    if (shots.length || this.reel.isRunning) this.reel.add(shots)
+    else this.settle()
+  }
+
+  /** Whatever was shown on the way: in the end the stage is what the view says. */
+  private settle(): void {
+    if (this.view) this.stand.show(this.view)
+    this.drawLights()
+  }
+
+  private readonly skip = (): void => this.reel.skip()
+
+  // -- what may be picked -----------------------------------------------------------------------------------------
+
+  light(picks: readonly PickTold[], trail: readonly PickTold[] = []): void {
+    this.picks = picks
+    this.lift(trail)
+    this.refreshAims()
+    if (!this.reel.isRunning) this.drawLights()
+  }
+
+  private lift(trail: readonly PickTold[]): void {
+    const chosen = trail.find((pick) => pick.group === 'block')
+    const block = chosen?.at && this.view ? blockAt(blocksOf(this.view), chosen.at, chosen.level) : undefined
+    if (block === (this.lifted ?? undefined)) return
+    this.lifted = block ?? null
+    this.fade()
+  }
+
+  private refreshAims(): void {
+    if (!this.view) return
+    const blocks = blocksOf(this.view).filter((block) => block !== this.lifted && !this.isPeeled(block))
+    this.aims = new Aims(this.view, blocks, this.picks, this.canPoint)
+  }
+
+  /** A stone could go almost everywhere: it is pointed at only where nothing else is. */
+  private readonly canPoint = (pick: PickTold): boolean =>
+    pick.group !== STONE || this.picks.every(({ group }) => group === STONE)
+
+  private clear(): void {
+    release(this.lights)
+    release(this.shadow)
+    this.lights = new Group()
+    this.shadow = new Group()
+  }
+
+  private drawLights(): void {
+    this.clear()
+    const lit = this.aims?.pointable ?? []
+    const boxes = lit.flatMap(({ pick, block }) => (pick.group === 'block' && block ? [boxOf(this.view!, block)] : []))
+    const marks = lit.flatMap(({ pick, point }): Mark[] => {
+      const name = MARKS.find((each) => each === pick.group)
+      return name ? [{ name, point: point.clone().setY(point.y + LIFT), half: HALF[name] }] : []
+    })
+    this.lights.add(makeFrames(boxes, FINE, false), makeMarks([...marks, ...this.barredMark(), ...this.turnMark()]))
+    if (this.lifted) this.lights.add(makeFrames([boxOf(this.view!, this.lifted)], FINE, true))
+    this.stand.root.add(this.lights)
+    this.drawPreview()
+  }
+
+  /** The block that rests this turn, shown to whoever looks for one to move. */
+  private barredMark(): Mark[] {
+    const block = this.view?.barred ? blockAt(blocksOf(this.view), this.view.barred) : undefined
+    if (!block || !this.picks.some(({ group }) => group === 'block')) return []
+    return [{ name: 'barred', point: footOf(this.view!, block).setY(topOf(block) + LIFT), half: HALF.barred }]
+  }
+
+  /** A soft light round the pawn whose turn it is. */
+  private turnMark(): Mark[] {
+    const pawn = this.view?.phase === 'turn' && !this.view.outcome ? this.stand.pawns[this.view.mover] : undefined
+    if (!pawn) return []
+    return [{ name: 'turn', point: pawn.position.clone().setY(pawn.position.y + LIFT / 2), half: HALF.turn }]
+  }
+
+  preview(pick: PickTold | null): void {
+    if (pick === this.pointed) return
+    this.pointed = pick
+    if (!this.reel.isRunning) this.drawPreview()
+  }
+
+  private drawPreview(): void {
+    release(this.shadow)
+    this.shadow = new Group()
+    const lit = this.aims?.lit.find(({ pick }) => pick === this.pointed)
+    if (lit) this.shadow = makePreview(this.stand, lit, this.stand.paint(this.colourToAct()))
+    this.stand.root.add(this.shadow)
+    this.stage.request() // what is only thought of casts no shadow
+  }
+
+  private colourToAct(): Colour | null {
+    const seat = this.view?.seat ?? this.view?.mover ?? 0
+    return (this.view?.pawns[seat]?.colour ?? null) as Colour | null
+  }
+
+  // -- pixels -----------------------------------------------------------------------------------------------------
+
+  under(pixel: Pixel): PickTold[] {
+    return this.aims?.under(this.stage.ray(pixel)) ?? []
+  }
+
+  aim(pick: PickTold): Pixel | null {
+    const points = this.aims?.candidates(pick) ?? []
+    for (const point of points) {
+      const pixel = this.stage.project(point)
+      if (pixel && this.stage.shows(pixel) && this.under(pixel)[0] === pick) return pixel
+    }
+    return null
+  }
+
+  project(square: string, level?: number): Pixel | null {
+    if (!this.view) return null
+    return this.stage.project(middleOf(this.view, square, level ?? heightAt(blocksOf(this.view), cellOf(square))))
+  }
+
+  // -- looking ----------------------------------------------------------------------------------------------------
+
+  look(looks: Looks): void {
+    this.reel.skip()
+    this.stand.restyle(looks, this.view)
+    this.drawLights()
+  }
+
+  /** Looks under what reaches above a level; null shows everything. */
+  peel(level: number | null): void {
+    if (level === this.above) return
+    this.above = level
+    this.fade()
+    this.refreshAims()
+  }
+
+  /** The level of the underside of the block under a pixel, to be looked under; null where there is none. */
+  levelUnder(pixel: Pixel): number | null {
+    return this.aims?.struck(this.stage.ray(pixel))?.block?.base ?? null
+  }
+
+  private isPeeled(block: Block): boolean {
+    return this.above !== null && topOf(block) > this.above
+  }
+
+  private fade(): void {
+    this.stand.fade((block) => this.isSame(block, this.lifted) || this.isPeeled(block))
+  }
+
+  private isSame(one: Block, other: Block | null): boolean {
+    return other !== null && one.square === other.square && one.base === other.base
+  }
+
+  dispose(): void {
+    this.stage.canvas.removeEventListener('pointerdown', this.skip)
+    this.reel.skip()
+    this.stand.dispose()
+  }
+}
+
+export const makeBoard: MakeBoard<View> = (stage, looks) => new ClimbersBoard(stage, looks)

@@ -1,0 +1,187 @@
+// What glows: frames round blocks that may be picked, marks on squares. A halo beside the colours, never over them.
+import {
+  BackSide, BoxGeometry, BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, Vector3,
+} from 'three'
+import type { Box3, CanvasTexture, MeshBasicMaterialParameters } from 'three'
+import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
+import { canvasOf, textureOf } from '../../../stage/wood'
+
+const BRIGHT = '#fff4c2'
+const DARK = '#3a2206'
+const RIM = 0.025
+
+/** The bars along the edges of a box: its top's four, or all twelve. */
+function bars(box: Box3, width: number, whole: boolean): BufferGeometry[] {
+  const [low, high] = [box.min.clone().addScalar(-0.01), box.max.clone().addScalar(0.01)]
+  const size = high.clone().sub(low)
+  const edges: BufferGeometry[] = []
+  for (const x of [low.x, high.x]) {
+    for (const y of whole ? [low.y, high.y] : [high.y]) {
+      edges.push(new BoxGeometry(width, width, size.z + width).translate(x, y, (low.z + high.z) / 2))
+    }
+    if (!whole) continue
+    for (const z of [low.z, high.z]) {
+      edges.push(new BoxGeometry(width, size.y + width, width).translate(x, (low.y + high.y) / 2, z))
+    }
+  }
+  for (const z of [low.z, high.z]) {
+    for (const y of whole ? [low.y, high.y] : [high.y]) {
+      edges.push(new BoxGeometry(size.x + width, width, width).translate((low.x + high.x) / 2, y, z))
+    }
+  }
+  return edges
+}
+
+/** Bright frames with a dark rim, to be seen on every colour. */
+export function makeFrames(boxes: readonly Box3[], width: number, whole: boolean, bright = BRIGHT): Group {
+  const group = new Group()
+  if (!boxes.length) return group
+  const merged = (thick: number): BufferGeometry => mergeGeometries(boxes.flatMap((box) => bars(box, thick, whole)))
+  group.add(
+    new Mesh(merged(width + 2 * RIM), new MeshBasicMaterial({ color: DARK, side: BackSide, toneMapped: false })),
+    new Mesh(merged(width), new MeshBasicMaterial({ color: bright, toneMapped: false })),
+  )
+  return group
+}
+
+export const MARKS = ['walk', 'short', 'long', 'stone', 'spot', 'step', 'barred', 'turn'] as const
+export type MarkName = (typeof MARKS)[number]
+
+export interface Mark {
+  name: MarkName
+  point: Vector3
+  /** Half its width. */
+  half: number
+}
+
+const CELL = 128
+type Draw = (context: CanvasRenderingContext2D) => void
+
+/** A stroke with its dark rim. */
+function stroked(path: Draw, width: number): Draw {
+  return (context) => {
+    for (const [style, wide] of [[DARK, width + 9], [BRIGHT, width]] as const) {
+      context.strokeStyle = style
+      context.lineWidth = wide
+      context.lineCap = context.lineJoin = 'round'
+      context.beginPath()
+      path(context)
+      context.stroke()
+    }
+  }
+}
+
+const ring = (radius: number): Draw => (context) => context.arc(0, 0, radius, 0, Math.PI * 2)
+
+function dot(radius: number): Draw {
+  return (context) => {
+    for (const [style, reach] of [[DARK, radius + 5], [BRIGHT, radius]] as const) {
+      context.fillStyle = style
+      context.beginPath()
+      context.arc(0, 0, reach, 0, Math.PI * 2)
+      context.fill()
+    }
+  }
+}
+
+function halo(radius: number): Draw {
+  return (context) => {
+    const glow = context.createRadialGradient(0, 0, radius * 0.55, 0, 0, radius)
+    glow.addColorStop(0, 'rgba(255, 240, 170, 0.5)')
+    glow.addColorStop(1, 'rgba(255, 240, 170, 0)')
+    context.fillStyle = glow
+    context.fillRect(-radius, -radius, radius * 2, radius * 2)
+  }
+}
+
+function ladder(rungs: number): Draw {
+  return stroked((context) => {
+    for (const x of [-19, 19]) {
+      context.moveTo(x, -44)
+      context.lineTo(x, 44)
+    }
+    for (let rung = 0; rung < rungs; rung++) {
+      const y = -38 + (76 * (rung + 0.5)) / rungs
+      context.moveTo(-19, y)
+      context.lineTo(19, y)
+    }
+  }, 9)
+}
+
+function octagon(radius: number): Draw {
+  return stroked((context) => {
+    for (let corner = 0; corner < 8; corner++) {
+      const angle = ((corner + 0.5) * Math.PI) / 4
+      context.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius)
+    }
+    context.closePath()
+  }, 8)
+}
+
+/** A ring with a bar across: not this one. */
+function barredRing(context: CanvasRenderingContext2D): void {
+  context.arc(0, 0, 36, Math.PI / 4, Math.PI * 2.25)
+  context.lineTo(-25, -25)
+}
+
+const DRAWN: Readonly<Record<MarkName, readonly Draw[]>> = {
+  walk: [halo(64), stroked(ring(38), 9)],
+  short: [ladder(2)],
+  long: [ladder(3)],
+  stone: [octagon(34)],
+  spot: [dot(26)],
+  step: [dot(16)],
+  barred: [stroked(barredRing, 8)],
+  turn: [halo(62)],
+}
+
+let atlas: CanvasTexture | undefined
+function markAtlas(): CanvasTexture {
+  if (!atlas) {
+    const [canvas, context] = canvasOf(CELL * MARKS.length, CELL)
+    MARKS.forEach((name, at) => {
+      context.save()
+      context.translate((at + 0.5) * CELL, CELL / 2)
+      for (const draw of DRAWN[name]) draw(context)
+      context.restore()
+    })
+    atlas = textureOf(canvas)
+  }
+  return atlas
+}
+
+/** Where the tower hides a mark of these, it still shows through a little: nobody shall miss a way up. */
+const THROUGH: ReadonlySet<MarkName> = new Set(['walk', 'short', 'long'])
+const FAINT = 0.3
+
+/** Marks lying flat, all in one mesh. */
+export function makeMarks(marks: readonly Mark[]): Group {
+  const group = new Group()
+  if (!marks.length) return group
+  group.add(new Mesh(markQuads(marks), markMaterial({})))
+  const through = marks.filter(({ name }) => THROUGH.has(name))
+  if (through.length) group.add(new Mesh(markQuads(through), markMaterial({ opacity: FAINT, depthTest: false })))
+  return group
+}
+
+function markMaterial(more: MeshBasicMaterialParameters): MeshBasicMaterial {
+  const shared = { map: markAtlas(), transparent: true, depthWrite: false, side: DoubleSide, toneMapped: false }
+  return new MeshBasicMaterial({ ...shared, ...more })
+}
+
+function markQuads(marks: readonly Mark[]): BufferGeometry {
+  const [position, uv, index]: number[][] = [[], [], []]
+  for (const { name, point, half } of marks) {
+    const first = position!.length / 3
+    for (const [across, upward] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+      position!.push(point.x + across * half, point.y, point.z - upward * half)
+      uv!.push((MARKS.indexOf(name) + (across + 1) / 2) / MARKS.length, (upward + 1) / 2)
+    }
+    index!.push(first, first + 1, first + 2, first, first + 2, first + 3)
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(position!), 3))
+  geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uv!), 2))
+  geometry.setIndex(index!)
+  return geometry
+}

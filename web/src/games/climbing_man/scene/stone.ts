@@ -1,0 +1,80 @@
+// Stone, turf and snow, drawn by the house itself.
+import { CanvasTexture, MeshLambertMaterial, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace } from 'three'
+import type { Material, Texture } from 'three'
+import type { Tier } from '../../../stage/tier'
+import { scatter } from '../../../stage/wood'
+
+const SIZE = 512
+
+let speckles: Texture | undefined
+/** Pale grit that is multiplied with the rock's own tone. */
+export function gritTexture(): Texture {
+  speckles ??= gritty()
+  return speckles
+}
+
+function gritty(): Texture {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = SIZE
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  context.fillStyle = '#f6f3ee'
+  context.fillRect(0, 0, SIZE, SIZE)
+  const random = scatter(41)
+  clouds(context, random)
+  grains(context, random)
+  cracks(context, random)
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  texture.wrapS = texture.wrapT = RepeatWrapping
+  texture.anisotropy = 4
+  return texture
+}
+
+/** Soft spots of light and dark, each drawn on all sides so that the texture meets itself. */
+function clouds(context: CanvasRenderingContext2D, random: () => number): void {
+  for (let spot = 0; spot < 70; spot++) {
+    const [x, y, radius] = [random() * SIZE, random() * SIZE, 20 + random() * 70]
+    const tone = random() < 0.5 ? '255, 252, 244' : '92, 84, 80'
+    for (const [right, down] of AROUND) {
+      const glow = context.createRadialGradient(x + right, y + down, 0, x + right, y + down, radius)
+      glow.addColorStop(0, `rgba(${tone}, 0.16)`)
+      glow.addColorStop(1, `rgba(${tone}, 0)`)
+      context.fillStyle = glow
+      context.fillRect(x + right - radius, y + down - radius, radius * 2, radius * 2)
+    }
+  }
+}
+
+const AROUND = [-SIZE, 0, SIZE].flatMap((right) => [-SIZE, 0, SIZE].map((down) => [right, down] as const))
+
+function grains(context: CanvasRenderingContext2D, random: () => number): void {
+  for (let grain = 0; grain < 5200; grain++) {
+    const light = random() < 0.5
+    context.fillStyle = light ? `rgba(255, 255, 250, ${random() * 0.5})` : `rgba(50, 44, 42, ${random() * 0.34})`
+    const size = 0.6 + random() * 1.7
+    context.fillRect(random() * SIZE, random() * SIZE, size, size)
+  }
+}
+
+function cracks(context: CanvasRenderingContext2D, random: () => number): void {
+  for (let crack = 0; crack < 16; crack++) {
+    let [x, y, heading] = [random() * SIZE, random() * SIZE, random() * 6.28]
+    context.strokeStyle = `rgba(40, 34, 32, ${0.12 + random() * 0.2})`
+    context.lineWidth = 0.7 + random()
+    context.beginPath()
+    context.moveTo(x, y)
+    for (let piece = 0; piece < 6; piece++) {
+      heading += (random() - 0.5) * 1.3
+      x += Math.cos(heading) * 14
+      y += Math.sin(heading) * 14
+      context.lineTo(x, y)
+    }
+    context.stroke()
+  }
+}
+
+/** Rock whose tone comes from its vertices. */
+export function rockMaterial(tier: Tier): Material {
+  const shared = { map: gritTexture(), vertexColors: true }
+  return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness: 0.95 })
+}

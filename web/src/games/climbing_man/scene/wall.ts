@@ -1,0 +1,130 @@
+// The wall upright on the table: rock between the ground and the top, and the names of columns and rows.
+import {
+  BoxGeometry, CanvasTexture, Color, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial,
+  PlaneGeometry, Quaternion, SphereGeometry, SRGBColorSpace, Vector3,
+} from 'three'
+import type { Texture } from 'three'
+import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
+import type { Tier } from '../../../stage/tier'
+import { matt, paintedWood, scatter } from '../../../stage/wood'
+import { DEPTH, makeRock } from './rock'
+import { cellOf, columnName, tilesOf, type Cell, type ClimbingManView, type Grid } from './view'
+
+const LEDGE = 0.08
+const CELL = 64
+
+/** Ground, rock and top. */
+export function makeWall(view: ClimbingManView, grid: Grid, tier: Tier): Group {
+  const cells = view.rock.map(cellOf)
+  const wall = new Group()
+  wall.add(makeRock(tilesOf(view.rock), cells, grid, tier), ...ground(grid, tier), ...summit(grid, tier))
+  wall.add(rowNames(cells, grid))
+  return wall
+}
+
+function beam(grid: Grid, row: number, colour: string, tier: Tier, front: Texture): Mesh {
+  const side = paintedWood(colour, tier)
+  const face = paintedWood('#ffffff', tier, front)
+  const mesh = new Mesh(new BoxGeometry(grid.columns, 1, DEPTH + LEDGE), [side, side, side, side, face, side])
+  mesh.position.set(0, row + 0.5, (LEDGE - DEPTH) / 2)
+  mesh.castShadow = mesh.receiveShadow = true
+  return mesh
+}
+
+/** Row 0: an old timber with turf on it. */
+function ground(grid: Grid, tier: Tier): Mesh[] {
+  const timber = beam(grid, 0, '#6b4a2b', tier, beamFront(grid.columns, '#7d5837', '#f3e3c6', true))
+  return [timber, lumps(grid.columns, 0.97, '#6f8a45', '#8aa556', 23, tier)]
+}
+
+/** The row above the rock: pale stone under snow. */
+function summit(grid: Grid, tier: Tier): Mesh[] {
+  const stone = beam(grid, grid.rows - 1, '#e4e0d9', tier, beamFront(grid.columns, '#ffffff', '#5d564e', false))
+  return [stone, lumps(grid.columns, grid.rows - 0.02, '#ffffff', '#eef4fa', 29, tier)]
+}
+
+/** Turf or snow: many small lumps along the upper edge. */
+function lumps(columns: number, height: number, one: string, other: string, seed: number, tier: Tier): InstancedMesh {
+  const count = columns * (tier === 'lite' ? 9 : 14)
+  const mesh = new InstancedMesh(new SphereGeometry(1, tier === 'lite' ? 8 : 12, tier === 'lite' ? 4 : 6), matt('#ffffff', tier, 0.95), count)
+  const random = scatter(seed)
+  const [colour, second] = [new Color(), new Color(other)]
+  for (let lump = 0; lump < count; lump++) {
+    const size = 0.15 + random() * 0.14
+    const along = ((lump + random()) / count - 0.5) * (columns - 0.2)
+    const at = new Vector3(along, height, LEDGE + 0.04 - random() ** 2 * (DEPTH - 0.1))
+    const shape = new Vector3(size * (1.2 + random()), size * (0.6 + random() * 0.4), size * 0.8)
+    mesh.setMatrixAt(lump, new Matrix4().compose(at, new Quaternion(), shape))
+    mesh.setColorAt(lump, colour.set(one).lerp(second, random()))
+  }
+  mesh.castShadow = mesh.receiveShadow = true
+  return mesh
+}
+
+/** The front of a beam: its squares apart by fine lines, with the columns' names. */
+function beamFront(columns: number, plain: string, ink: string, named: boolean): Texture {
+  const canvas = document.createElement('canvas')
+  canvas.width = columns * CELL
+  canvas.height = CELL
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  context.fillStyle = plain
+  context.fillRect(0, 0, canvas.width, CELL)
+  const random = scatter(columns)
+  for (let line = 0; line < columns * 5; line++) {
+    context.fillStyle = `rgba(${random() < 0.5 ? '255, 245, 225' : '30, 18, 8'}, ${random() * 0.13})`
+    context.fillRect(random() * canvas.width, random() * CELL, 30 + random() * 120, 1 + random() * 2)
+  }
+  context.fillStyle = ink
+  context.font = `600 ${CELL * 0.27}px Georgia, serif`
+  context.textAlign = 'center'
+  for (let column = 0; column < columns; column++) {
+    context.globalAlpha = 0.4
+    if (column) context.fillRect(column * CELL - 1, 0, 2, CELL)
+    context.globalAlpha = 0.85
+    if (named) context.fillText(columnName(column), (column + 0.5) * CELL, CELL * 0.93)
+  }
+  return asTexture(canvas)
+}
+
+function asTexture(canvas: HTMLCanvasElement): Texture {
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  texture.anisotropy = 4
+  return texture
+}
+
+/** The rows' numbers, left of the rock: planes that share one picture. */
+function rowNames(cells: readonly Cell[], grid: Grid): Mesh {
+  const first = new Map<number, number>()
+  for (const { column, row } of cells) first.set(row, Math.min(first.get(row) ?? column, column))
+  const material = new MeshBasicMaterial({ map: numbers(grid.rows), transparent: true, depthWrite: false })
+  const planes = [...first].map(([row, column]) => {
+    const shape = new PlaneGeometry(0.72, 0.36)
+    const uv = shape.getAttribute('uv')
+    for (let corner = 0; corner < 4; corner++) uv.setY(corner, (row + uv.getY(corner)) / grid.rows)
+    return shape.translate(column - grid.columns / 2 - 0.42, row + 0.5, -0.1)
+  })
+  const names = new Mesh(mergeGeometries(planes), material)
+  for (const plane of planes) plane.dispose()
+  return names
+}
+
+function numbers(rows: number): Texture {
+  const canvas = document.createElement('canvas')
+  canvas.width = 64
+  canvas.height = rows * 32
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  context.fillStyle = '#2f1f10'
+  context.strokeStyle = 'rgba(250, 240, 222, 0.9)'
+  context.lineWidth = 5
+  context.lineJoin = 'round'
+  context.font = '600 25px Georgia, serif'
+  context.textAlign = 'right'
+  context.textBaseline = 'middle'
+  for (let row = 0; row < rows; row++) {
+    const y = canvas.height - (row + 0.5) * 32 + 1
+    context.strokeText(String(row), 58, y)
+    context.fillText(String(row), 58, y)
+  }
+  return asTexture(canvas)
+}

@@ -1,0 +1,41 @@
+// What CubeClimbers brings to the page.
+import { colourOf, inkOn } from './scene/colours'
+import { makeBoard } from './scene'
+import type { MakeBoard } from '../../stage/board'
+import { settings } from '../../state/settings.svelte'
+import type { CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { GameClient } from '..'
+import { coach } from './coach'
+import Setup from './Setup.svelte'
+import Foot from './Foot.svelte'
+import Panel from './Panel.svelte'
+import { powerInHand } from './turn'
+import { lineOf, say } from './words'
+
+const SIGNS = '●▲■◆★✚⬢♥'
+
+function mark(view: Record<string, unknown>, seat: number) {
+  const { level, square } = (view as unknown as View).climbers[seat]!
+  const colour = colourOf(seat, settings.palette)
+  return {
+    colour,
+    ink: inkOn(colour),
+    sign: SIGNS[seat % 8]!,
+    ...(square === null ? {} : { height: String(level), words: say('levelOf', { n: level }) }),
+  }
+}
+
+const ui: GameClient = {
+  makeBoard: makeBoard as MakeBoard,
+  Panel,
+  Foot,
+  Setup,
+  mark,
+  about: (table) => {
+    const power = powerInHand(table.picker.trail, table.chosen)
+    return power === null ? '' : lineOf(power)
+  },
+  coach,
+  lesson: { options: { players: '2', cubes: '8' }, level: 'level:1' },
+}
+export default ui
