@@ -1,6 +1,6 @@
-"""The one decorator of compiled functions.
+"""The decorators of compiled functions: `njit` for what compiled code calls, `kernel` for what Python calls.
 
-Every compiled function of a game is kept in that game's cache folder (see `compiling`), so that the next process
+The kernels of a game are kept in that game's cache folder (see `compiling`), so that the next process
 loads it instead of compiling it. `CORDEE_FAST_CHECKED=1` checks every index (slow; its own cache folder), and
 `NUMBA_DISABLE_JIT=1` leaves plain Python functions, for a debugger.
 """
@@ -20,10 +20,22 @@ Function = TypeVar("Function", bound="Callable[..., Any]")
 
 
 def njit(function: Function) -> Function:
-    """That function, compiled at its first call or loaded from the cache; it runs without holding Python's lock."""
+    """A compiled function for other compiled ones: it can't be called from Python, and is part of who calls it."""
+    decorate: Any = numba.njit(
+        nogil=True, boundscheck=CHECKED, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
+    )
+    compiled: Function = decorate(function)
+    return compiled
+
+
+def kernel(function: Function) -> Function:
+    """A compiled function that Python calls: compiled at its first call or loaded from the cache.
+
+    It runs without holding Python's lock. All that it calls is in the same piece of the cache.
+    """
     config: Any = numba.config
     config.CACHE_DIR = str(folder_of(_game_of(function.__module__)))
-    decorate: Any = numba.njit(cache=True, nogil=True, boundscheck=CHECKED, error_model="numpy")
+    decorate: Any = numba.njit(cache=True, nogil=True, boundscheck=CHECKED, error_model="numpy", no_cfunc_wrapper=True)
     compiled: Function = decorate(function)
     return compiled
 

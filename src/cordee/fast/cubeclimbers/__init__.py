@@ -8,6 +8,6 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.options import CubeClimbersOptions
 
 
-def covers(options: CubeClimbersOptions) -> bool:  # noqa: ARG001  (all there are)
+def covers(options: CubeClimbersOptions) -> bool:
     """Everything: every preset, option, base and die."""
     return True

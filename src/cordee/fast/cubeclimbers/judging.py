@@ -5,12 +5,16 @@ A position is worth to a seat its own level less half of the best rival's.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cordee.fast.cubeclimbers.ending import are_partners
-from cordee.fast.cubeclimbers.layout import State
 from cordee.fast.cubeclimbers.mountain import height
 from cordee.fast.cubeclimbers.position import list_actions, play, to_act
 from cordee.fast.cubeclimbers.state import players, spot_of
 from cordee.fast.jit import njit
+
+if TYPE_CHECKING:
+    from cordee.fast.cubeclimbers.layout import State
 
 RIVALS_COUNT = 0.5
 

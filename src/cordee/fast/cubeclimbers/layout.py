@@ -78,7 +78,7 @@ class Arrays(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """What one thread works with: the rules' numbers, room for sets, a list of actions and one's codes, a spare game."""
+    """What one thread works with: the rules' numbers, room for sets, actions and codes, and a spare game."""
 
     rules: Array
     work: Array

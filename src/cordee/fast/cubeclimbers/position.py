@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cordee.fast.cubeclimbers import setting_up, tiebreak, turns
 from cordee.fast.cubeclimbers.actions import (
     ALLOW,
@@ -166,22 +168,28 @@ def play(state: State, action: int) -> None:
 
 
 @njit
-def play_face(state: State, face: int) -> None:
-    """CC-14: what a face of the die leads to."""
-    rolled(state, face)
-    tiebreak.carry_on(state)
+def bring(state: State, drawn: Any) -> None:
+    """CC-5, CC-6, CC-14: what chance brought: who begins, the cards of all hands, or a face of the die."""
+    phase = get(state, PHASE)
+    if phase == DRAWING:
+        setting_up.draw_first(state, drawn[0])
+    elif phase == DEALING:
+        setting_up.deal(state, drawn)
+    else:
+        rolled(state, drawn[0])
+        tiebreak.carry_on(state)
 
 
 @njit
 def draw(state: State) -> None:
-    """CC-5, CC-6, CC-14: chance acts, drawn from the game's word."""
+    """CC-5, CC-6, CC-14: chance draws from the game's word, into `state.list`."""
     phase = get(state, PHASE)
     if phase == DRAWING:
-        setting_up.draw_first(state, below(state.word, players(state)))
+        state.list[0] = below(state.word, players(state))
     elif phase == DEALING:
         setting_up.draw_deal(state)
     else:
-        play_face(state, rule(state, DIE + below(state.word, SIDES)))
+        state.list[0] = rule(state, DIE + below(state.word, SIDES))
 
 
 @njit
@@ -189,3 +197,4 @@ def settle(state: State) -> None:
     """Chance acts until a seat decides or the game is over."""
     while is_by_chance(state):
         draw(state)
+        bring(state, state.list)

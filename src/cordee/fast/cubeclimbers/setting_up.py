@@ -131,7 +131,7 @@ def deal(state: State, cards: Any) -> None:
 
 @njit
 def draw_deal(state: State) -> None:
-    """CC-6: the mixed deck's first cards."""
+    """CC-6: the mixed deck's first cards, into `state.list`."""
     left = np.full(POWERS, rule(state, DECKS), np.int64)
     total, cards = POWERS * rule(state, DECKS), players(state) * rule(state, CARDS)
     for number in range(cards):
@@ -141,4 +141,3 @@ def draw_deal(state: State) -> None:
             power += 1
         left[power] -= 1
         state.list[number] = power
-    deal(state, state.list)

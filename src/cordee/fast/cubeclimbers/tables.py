@@ -7,13 +7,13 @@ from typing import Final
 
 import numpy as np
 
-from cordee.envs.codes.cubeclimbers import CLIMBERS, ON_SQUARES, PLAIN, CubeClimbersCodes
 from cordee.fast.cubeclimbers.layout import SEATS
 from cordee.games.cubeclimbers.actions import Direction
 from cordee.games.cubeclimbers.ending import BY_TIEBREAK
 from cordee.games.cubeclimbers.faces import FACES, Face, Sign
 from cordee.games.cubeclimbers.power import RANK, Power
 from cordee.games.cubeclimbers.powers import PIECES
+from cordee.kits.cubeclimbers.codes import CLIMBERS, ON_SQUARES, PLAIN, CubeClimbersCodes
 
 CARDS: Final = tuple(Power)
 ALL_FACES: Final[tuple[Face, ...]] = tuple(FACES.values())

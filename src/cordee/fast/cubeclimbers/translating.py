@@ -103,6 +103,16 @@ def unpack(rules: Rules, packed: int) -> Any:
     return acts.UsePower(power, aim if IS_AIMED[RANK[power]] else acts.NO_AIM, bool(packed >> kinds.ECHO_BIT & 1))
 
 
+def drawn(action: Any) -> list[int]:
+    """What chance brought, in the codes of its draws."""
+    match action:
+        case acts.DrawFirst(first):
+            return [first]
+        case acts.Deal(hands):
+            return [RANK[power] for hand in hands for power in hand]
+    return [FACE[action.face]]
+
+
 def write(row: at.Arrays, state: State) -> None:
     """A position into the arrays of one game; nothing is picked yet."""
     ints = row.ints

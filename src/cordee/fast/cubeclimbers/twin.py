@@ -10,16 +10,13 @@ from cordee.envs.codes import codes_of
 from cordee.envs.observing import observer_of
 from cordee.fast.batch import Batch
 from cordee.fast.cubeclimbers import layout as at
-from cordee.fast.cubeclimbers import position, setting_up, translating
-from cordee.fast.cubeclimbers.kernels import KERNELS, one
-from cordee.fast.cubeclimbers.tables import FACE
+from cordee.fast.cubeclimbers import translating
+from cordee.fast.cubeclimbers.kernels import KERNELS, bring
 from cordee.fast.twin import Twin
-from cordee.games.contract import Seat
 from cordee.games.cubeclimbers import CubeClimbers
-from cordee.games.cubeclimbers.actions import Deal, DrawFirst, Rolled
+from cordee.games.cubeclimbers.actions import Rolled
 from cordee.games.cubeclimbers.faces import Sign
 from cordee.games.cubeclimbers.position import CubeClimbersPosition
-from cordee.games.cubeclimbers.power import RANK, Power
 
 if TYPE_CHECKING:
     from cordee.games.contract import Action, AnyGame, AnyPosition
@@ -87,15 +84,7 @@ class CubeClimbersTwin(Twin):
 
     def by_chance(self, arrays: at.Arrays, game: int, action: Action) -> None:
         """CC-5, CC-6, CC-14: who begins, a deal, a face of the die."""
-        state = one(arrays, self.scratch(), game)
-        if isinstance(action, DrawFirst):
-            setting_up.draw_first(state, action.first)
-        elif isinstance(action, Deal):
-            cards = [RANK[power] for hand in action.hands for power in hand]
-            setting_up.deal(state, np.array(cards, np.int64))
-        else:
-            assert isinstance(action, Rolled)
-            position.play_face(state, FACE[action.face])
+        bring(arrays, self.scratch(), game, np.array(translating.drawn(action), np.int64))
 
 
 def twin_of(game: AnyGame, **settings: Any) -> CubeClimbersTwin:
@@ -120,6 +109,4 @@ def warm_up() -> None:
     batch.one_ply()
     batch.playouts(1)
     batch.write(twin.game.start())
-    twin.by_chance(batch.arrays, 0, DrawFirst(Seat(0)))
-    twin.by_chance(batch.arrays, 0, Deal(((Power.KICK,) * 2,) * 2))
     twin.by_chance(batch.arrays, 0, Rolled(Sign.BLANK))
