@@ -74,10 +74,9 @@ def measured(code: str, options: str, turns: int) -> Turns:
 
 def middle(game: AnyGame, random: Random) -> list[AnyPosition]:
     """Up to four positions of one game in which a turn begins, none of them near its start."""
-    session, player, begun = Session(game), player_named(PEER, game.code), []
+    session, player, begun = Session(game, random), player_named(PEER, game.code), []
     turn = -1
     while True:
-        session.let_chance_act(random)
         position = session.position
         if not position.to_act():
             break
@@ -85,7 +84,7 @@ def middle(game: AnyGame, random: Random) -> list[AnyPosition]:
             turn = position.turn
             begun.append(position)
         seat = asked_first(position)
-        session.play(seat, player.decide(Eyes(game, position, seat), UNLIMITED, random).action)
+        session.play(player.decide(Eyes(game, position, seat), UNLIMITED, random).action, seat)
     middle = begun[len(begun) // 4 :]
     return random.sample(middle, min(4, len(middle)))
 

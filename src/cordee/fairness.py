@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.games.contract import CHANCE
 from cordee.games.words import Words
-from cordee.records import BadRecord, replay
+from cordee.records import BadRecord
+from cordee.session import Session
 
 if TYPE_CHECKING:
     from cordee.records import Record
@@ -55,14 +56,13 @@ def check(record: Record) -> bool:
 
 
 def _check_draws(record: Record, seed: str) -> None:
-    game, number = record.game(), 0
-    for played in replay(record, game):
-        if played.entry.seat != CHANCE:
+    session, number = Session.resume(record), 0
+    for at, played in zip(record.entries, session.played(), strict=True):
+        if played.seat != CHANCE:
             continue
         chance = played.before.chance()
         assert chance is not None, "replay has checked that chance acts here"
-        right = game.notation.write_action(chance.sample(source(seed, number)))
-        if right != played.entry.text:
-            at = played.entry
+        right = session.game.notation.write_action(chance.sample(source(seed, number)))
+        if right != at.text:
             raise BadRecord(at.line, at.column, WRONG_DRAW, number=number, right=right, found=at.text)
         number += 1

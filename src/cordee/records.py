@@ -17,7 +17,7 @@ import tempfile
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cordee.games.contract import CHANCE, Seat, seat_letter
 from cordee.games.errors import GameError, NotUnderstood
@@ -25,12 +25,14 @@ from cordee.games.words import Words
 from cordee.kits import game_type
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from cordee.games.contract import Action, AnyGame, AnyPosition, Outcome, Step
+    from cordee.games.contract import AnyGame, Outcome
 
 FORMAT: Final = "cordee 1"
 UNFINISHED: Final = "unfinished"
+START_TAG: Final = "Start"
+"""The position that a game began in, where it was not the usual one."""
 LINE_WIDTH: Final = 110
 MOST_SEATS: Final = 8
 SEATS: Final[Mapping[str, Seat]] = {
@@ -52,12 +54,6 @@ NO_SEAT = Words(
     "a seat's letter (A, B... or * for chance) is needed after a turn's number",
     "il faut la lettre d'une place (A, B... ou * pour le hasard) après le numéro d'un tour",
 )
-WRONG_TURN = Words("this action belongs to turn {right}, not {found}", "cette action est du tour {right}, pas {found}")
-BAD_ACTION = Words("{text}: {why}", "{text} : {why}")
-WRONG_RESULT = Words(
-    "the tag Result says '{found}', the game says '{right}'",
-    "l'étiquette Result dit « {found} », la partie « {right} »",
-)
 
 
 class BadRecord(NotUnderstood):
@@ -68,6 +64,17 @@ class BadRecord(NotUnderstood):
         super().__init__(AT, line=line, column=column, why=reason)
         self.line = line
         self.column = column
+
+
+def seat_tag(seat: Seat) -> str:
+    """The tag that names who sits there: SeatA, SeatB..."""
+    return f"Seat{seat_letter(seat)}"
+
+
+def seat_name(tags: Sequence[tuple[str, str]], seat: Seat) -> str:
+    """Who sits there: a person's name or a bot's; empty where it is not told. Old records say `PlayerA`."""
+    found = dict(tags)
+    return found.get(seat_tag(seat)) or found.get(f"Player{seat_letter(seat)}", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,20 +101,14 @@ class Record:
         """A tag's value."""
         return dict(self.tags).get(name, default)
 
+    def seat_name(self, seat: Seat) -> str:
+        """See `seat_name`."""
+        return seat_name(self.tags, seat)
+
     def game(self) -> AnyGame:
         """The game with the record's options."""
         kind = game_type(self.tag("Game"))
         return kind(kind.options_type.read_line(self.tag("Options")))
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One replayed entry: the position before it, the action, and the step it led to."""
-
-    entry: Entry
-    before: AnyPosition
-    action: Action
-    step: Step[Any]
 
 
 def write_score(score: Fraction | int) -> str:
@@ -250,52 +251,14 @@ def _commented(entry: Entry, comment: str) -> Entry:
     return Entry(entry.turn, entry.seat, entry.text, joined, entry.line, entry.column)
 
 
-def replay(record: Record, game: AnyGame | None = None) -> Iterator[Played]:
-    """Every entry played by the rules, one after the other; BadRecord where one can't be."""
-    game = game or record.game()
-    position = game.start()
-    for entry in record.entries:
-        played = _played(game, position, entry)
-        yield played
-        position = played.step.position
-
-
-def _played(game: AnyGame, position: AnyPosition, entry: Entry) -> Played:
-    try:
-        action = game.notation.read_action(entry.text)
-        turn = position.turn_of(action)
-        step = position.play(entry.seat, action)
-    except GameError as error:
-        raise BadRecord(entry.line, entry.column, BAD_ACTION, text=entry.text, why=error) from error
-    if turn != entry.turn:
-        raise BadRecord(entry.line, entry.column, WRONG_TURN, right=turn, found=entry.turn)
-    return Played(entry, position, action, step)
-
-
-def final_position(record: Record) -> AnyPosition:
-    """The position that a record leads to."""
-    position = record.game().start()
-    for played in replay(record):
-        position = played.step.position
-    return position
-
-
-def verify(record: Record) -> AnyPosition:
-    """The final position of a record that holds in every part: actions, turns and result."""
-    position = final_position(record)
-    right, found = write_outcome(position.outcome()), record.tag("Result", UNFINISHED)
-    if found != right:
-        raise BadRecord(1, 1, WRONG_RESULT, found=found, right=right)
-    return position
-
-
-def load(path: Path) -> Record:
+def load(path: str | Path) -> Record:
     """A record from a file."""
-    return read_record(path.read_text(encoding="utf-8"))
+    return read_record(Path(path).read_text(encoding="utf-8"))
 
 
-def save(record: Record, path: Path) -> None:
+def save(record: Record, path: str | Path) -> None:
     """A record into a file, whole or not at all: what was there before is replaced in one step."""
+    path = Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

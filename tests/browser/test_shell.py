@@ -57,12 +57,12 @@ def test_a_house_that_does_not_answer_is_asked_again_and_then_told_of(page: Page
         asked.append(route.request.url)
         route.abort()
 
-    page.route("**/api/house", refuse)
+    page.route("**/api/catalogue", refuse)
     page.goto("/")
     expect(page.get_by_role("alert")).to_have_text("The server does not answer at the moment.")
     assert len(asked) == 6
     assert axe(page) == []
-    page.unroute("**/api/house")
+    page.unroute("**/api/catalogue")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("[data-play=climbers]")).to_be_visible()
 

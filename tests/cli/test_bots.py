@@ -9,7 +9,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from cordee.cli.main import app
-from cordee.records import load, verify
+from cordee.records import load
+from cordee.session import verify
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,14 +33,14 @@ def test_bots_play_a_whole_game_by_themselves(state: Path) -> None:
     result = run("play", "cubeclimbers", *SMALL, "--seats", "greedy,search:1", "--seed", "2")
     assert result.exit_code == 0, result.output
     assert "The game is over" in result.output
-    assert verify(load(state)).outcome() is not None
+    assert verify(load(state)).outcome is not None
 
 
 def test_a_person_is_asked_and_the_bots_answer(state: Path) -> None:
     result = run("play", "cubeclimbers", *SMALL, "--seats", "me,greedy", "--seed", "2", typed="hint\nstart:p14\nquit\n")
     assert "A> start:" in result.output, "the hint stands behind the prompt"
     record = load(state)
-    assert (record.tag("PlayerA"), record.tag("PlayerB")) == ("me", "greedy")
+    assert (record.tag("SeatA"), record.tag("SeatB")) == ("me", "greedy")
     assert [entry.seat for entry in record.entries if entry.text.startswith("start:")] == [0, 1]
 
 
@@ -52,7 +53,7 @@ def test_a_resumed_game_keeps_its_bots(state: Path) -> None:
 def test_undo_takes_back_what_the_person_did(state: Path) -> None:
     lines = "start:h1\nhand>h3\nundo\nquit\n"
     run("play", "climbing-man", "-o", "shape=2x2", "-o", "tiles=any", "--seats", "me", "--seed", "1", typed=lines)
-    assert load(state).tag("PlayerA") == "me"
+    assert load(state).tag("SeatA") == "me"
 
 
 @pytest.mark.parametrize(

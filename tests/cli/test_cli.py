@@ -12,7 +12,8 @@ from cordee import __version__
 from cordee.cli import console
 from cordee.cli.main import app
 from cordee.kits import GAMES
-from cordee.records import load, verify
+from cordee.records import load
+from cordee.session import verify
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,7 +91,7 @@ def test_playing_to_the_end_and_resuming(tmp_path: Path) -> None:
     first = play("start:e1", "hand>e1", f"save {saved}", "quit")
     assert first.exit_code == 0
     assert "kept" in first.output
-    assert verify(load(saved)).outcome() is None
+    assert verify(load(saved)).outcome is None
     second = run("play", "--resume", typed="give-up\n")
     assert "CM-22" in second.output
     third = run("play", "--load", str(saved), typed="give-up\n")

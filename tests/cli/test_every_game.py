@@ -23,15 +23,12 @@ MOST_ACTIONS = 60
 
 def some_actions(code: str) -> Session:
     """The beginning of a game: chance as the terminal draws it, the players by the game's policy."""
-    session = Session(GAMES[code].read({}))
-    chance, players = Random(SEED), Random(SEED + 1)
-    session.let_chance_act(chance)
+    session, players = Session(GAMES[code].read({}), Random(SEED)), Random(SEED + 1)
     for _ in range(MOST_ACTIONS):
         if not session.position.to_act():
             break
         seat = session.position.to_act()[0]
-        session.play(seat, hooks(code).policy(session.position, seat, players))
-        session.let_chance_act(chance)
+        session.play(hooks(code).policy(session.position, seat, players), seat)
     return session
 
 

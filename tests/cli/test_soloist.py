@@ -13,8 +13,8 @@ from cordee.cli.main import app
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of
-from cordee.records import load, save, verify
-from cordee.session import Session
+from cordee.records import load, save
+from cordee.session import Session, verify
 from tests.climbing_man.solver.exhaustive import dealt
 from tests.sure import of_kind
 
@@ -40,7 +40,7 @@ def test_a_wall_is_drawn_with_its_par_and_without_its_values(wall: Path) -> None
     result = run(*SMALL)
     assert "par " in result.output
     assert "deal:" not in result.output
-    assert verify(load(wall)).outcome() is None
+    assert verify(load(wall)).outcome is None
 
 
 def test_a_wall_as_json_is_the_same_every_time_and_hides_values() -> None:
@@ -71,7 +71,7 @@ def test_after_the_climb_par_compares_and_tells_the_line(wall: Path) -> None:
     par = par_of(of_kind(ClimbingManPosition, session.position))
     assert par is not None
     for action in par.line:
-        session.play(session.position.to_act()[0], action)
+        session.play(action, session.position.to_act()[0])
     save(session.record(), wall)
     output = " ".join(run("par", str(wall)).output.split())
     assert "0 below par" in output
@@ -145,8 +145,8 @@ def test_a_file_that_is_no_climb_is_explained(text: str, tmp_path: Path) -> None
 
 def test_there_is_no_par_for_other_games_and_no_hint_after_the_end(wall: Path) -> None:
     session = Session.resume(load(wall))
-    session.play(session.position.to_act()[0], next(iter(session.position.legal_actions(session.position.to_act()[0]))))
-    session.play(session.position.to_act()[0], list(session.position.legal_actions(session.position.to_act()[0]))[-1])
+    session.play(next(iter(session.position.legal_actions(session.position.to_act()[0]))), session.position.to_act()[0])
+    session.play(list(session.position.legal_actions(session.position.to_act()[0]))[-1], session.position.to_act()[0])
     save(session.record(), wall)
     assert run("hint", str(wall)).exit_code == 2
     assert run("ppn", str(wall)).exit_code == 0

@@ -72,11 +72,10 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 
 def a_climb() -> list[str]:
     """What to type to get to the top of the wall of this seed."""
-    session = Session(ClimbingMan.read(OPTIONS))
     random = Random(SEED)
-    session.let_chance_act(random)
+    session = Session(ClimbingMan.read(OPTIONS), random)
     while session.position.to_act():
-        session.play(Seat(0), policy(of_kind(ClimbingManPosition, session.position), Seat(0), random))
+        session.play(policy(of_kind(ClimbingManPosition, session.position), Seat(0), random), Seat(0))
     outcome = session.position.outcome()
     assert outcome is not None
     assert outcome.rule == "CM-20", "choose another seed: this climb does not reach the top"

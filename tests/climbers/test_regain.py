@@ -12,14 +12,16 @@ from cordee.games.climbers import actions as acts
 from cordee.games.climbers.blocks import Colour
 from cordee.games.climbers.placing import put_elsewhere, site_without
 from cordee.games.climbers.position import ClimbersPosition
-from tests.climbers.drawn import A, drawn
+from tests.climbers.drawn import A, drawn, legal, play
 from tests.climbers.plain import Plain
 from tests.conformance.hooks import SOAK
+from tests.sure import there
 
 if TYPE_CHECKING:
     from cordee.games.climbers.state import State
 
 ROUNDS = 10 * SOAK
+FREESTYLE = {"ladder_bypass": "yes", "ladder_bridge": "yes", "general_movement": "off"}
 PICTURES = (
     "a a b b c c .\na a b b c c .\n. d d e e . .\n. d d e e . .",
     "a a b b . . .\na a b b c c .\nd d e e c c .\nd d e e . . .",
@@ -27,7 +29,7 @@ PICTURES = (
 )
 
 
-def board(random: Random, picture: str) -> ClimbersPosition | None:
+def board(random: Random, picture: str, *, moved: bool = False, **options: str) -> ClimbersPosition | None:
     """A small building of blocks of any kinds, with a red pawn on it somewhere; None where it has nowhere to stand."""
     legend = []
     for letter in "abcde":
@@ -36,13 +38,14 @@ def board(random: Random, picture: str) -> ClimbersPosition | None:
         sizes = {8: ["4"], 4: ["1", "2", "4"], 2: ["1"]}[squares]
         legend.append(f"{letter}={random.choice(sizes)}{random.choice('RRGYD')}")
     ladders = random.choice(("", "", "S", "L", "SL"))
-    empty = drawn(picture, " ".join(legend), "R Y", ladders=ladders, descent="regain", moved=random.random() < 0.4)
+    moved = random.random() < 0.4 or moved
+    empty = drawn(picture, " ".join(legend), "R Y", ladders=ladders, descent="regain", moved=moved, **options)
     shown = empty.state.building.shown
     places = empty.state.table.names(shown[Colour.RED] | shown[Colour.GREY])
     if not places:
         return None
     where = f"R@{random.choice(places)} Y"
-    return drawn(picture, " ".join(legend), where, ladders=ladders, descent="regain", moved=empty.state.under_way.moved)
+    return drawn(picture, " ".join(legend), where, ladders=ladders, descent="regain", moved=moved, **options)
 
 
 def plainly(state: State) -> Plain:
@@ -150,3 +153,31 @@ def test_tc_23_after_a_step_down_a_block_move_is_legal_exactly_if_it_can_be_made
     listed = {a for a in dipped.legal_actions(A) if isinstance(a, acts.MoveBlock)}
     good = [state for state in after_blocks(dipped.state) if highest(state, walking=True) > phase.start]
     assert len(listed) == len(good)
+
+
+def test_tc_23_whoever_steps_down_can_go_on() -> None:
+    """Freestyle ladders on small buildings, the block moved: every listed walk leaves the mover something to do."""
+    for number in range(30 * ROUNDS):
+        position = board(Random(2000 + number), PICTURES[number % len(PICTURES)], moved=True, **FREESTYLE)
+        for text in legal(position, "walk>") if position else ():
+            assert legal(play(there(position), text)), f"{number}: {text} is a dead end"
+
+
+def test_tc_32_a_step_down_never_counts_on_a_bridge_to_the_own_surface() -> None:
+    """The walk to j1 left nobody a legal action: only a bridge of rise 0 along its own surface would have gone on."""
+    row = "d d a a s s . . . b b"
+    position = drawn(
+        f"{row}\n{row}\n--\nc c\nc c",
+        "d=2Y c=1R a=2R s=1R b=1R",
+        "R@c1 Y",
+        ladders="S",
+        last="s",
+        moved=True,
+        descent="regain",
+        ladder_bridge="yes",
+        general_movement="off",
+    )
+    listed = legal(position, "walk>")
+    assert "walk>j1" not in listed
+    for text in listed:
+        assert legal(play(position, text)), f"{text} is a dead end"

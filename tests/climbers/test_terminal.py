@@ -24,13 +24,11 @@ SEED = 5
 
 def test_two_players_type_a_game_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    session = Session(Climbers.read({"general_movement": "ordered"}))
-    chance, players = Random(SEED), Random(SEED + 1)
-    session.let_chance_act(chance)
+    session = Session(Climbers.read({"general_movement": "ordered"}), Random(SEED))
+    players = Random(SEED + 1)
     while session.position.to_act():
         seat = session.position.to_act()[0]
-        session.play(seat, policy(of_kind(ClimbersPosition, session.position), seat, players))
-        session.let_chance_act(chance)
+        session.play(policy(of_kind(ClimbersPosition, session.position), seat, players), seat)
     typed = "\n".join(entry.text for entry in session.record().entries if entry.seat >= 0) + "\n"
     arguments = ["play", "climbers", "--seed", str(SEED), "--option", "general_movement=ordered"]
     result = CliRunner().invoke(app, arguments, input=typed, catch_exceptions=False)

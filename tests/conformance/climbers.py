@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cordee.games.climbers import Climbers
 from cordee.games.climbers import actions as acts
 from cordee.games.climbers.blocks import BOX, POSES, Along, Colour, Form, Pose
 from cordee.games.climbers.phases import Turn
+from cordee.games.climbers.tower import write_blocks
 from cordee.games.climbers.turns import as_begun
+from cordee.games.contract import CHANCE
 from cordee.games.squares import Square
 from tests.conformance.hooks import Case
 
@@ -31,6 +34,7 @@ CASES = (
     Case(f"{SMALL} descent=regain climb=turn_start colours=after", 25),
     Case("tower=built players=3 contact=face colours=after general_movement=ordered", 25),
 )
+SHORT = {"table": "20x18"}
 TRIED_BLOCKS = 60
 """How many block moves the policy looks at."""
 
@@ -77,6 +81,38 @@ def twin(position: ClimbersPosition, seat: Seat | None, random: Random) -> None:
     """TC-44: all information is open."""
 
 
+def needs(name: str, value: str) -> dict[str, str]:
+    """TC-14: a custom tower comes with its blocks."""
+    if (name, value) != ("tower", "custom"):
+        return {}
+    position: Any = Climbers.read({"table": SHORT["table"], "colours": "after"}).start()
+    return {"custom_tower": write_blocks(position.apply(CHANCE, acts.RaiseTower(7)).position.state.building)}
+
+
+def trouble(
+    position: ClimbersPosition, seat: Seat, legal: list[acts.ClimbersAction], random: Random
+) -> acts.ClimbersAction:
+    """Steps down wherever it can, often after the block move: what can't be made good must not be listed."""
+    state = position.state
+    if isinstance(state.phase, Turn) and state.phase.moved:
+        down = [each for each in legal if _rise(state, seat, each) < 0]
+        if down:
+            return random.choice(down)
+    up = [each for each in legal if _rise(state, seat, each) > 0]
+    own = [each for each in legal if isinstance(each, acts.MoveBlock) and each.pose.top in _own(state, seat)]
+    chosen = random.choice((up, own, own))
+    return random.choice(chosen or legal)
+
+
+def _rise(state: State, seat: Seat, action: acts.ClimbersAction) -> int:
+    """How much higher a walk leads, or (negative) lower."""
+    return _height(state, action.target) - state.height(seat) if isinstance(action, acts.Walk) else 0
+
+
+def _own(state: State, seat: Seat) -> tuple[Colour | None, Colour]:
+    return state.pawns[seat].colour, Colour.GREY
+
+
 def policy(position: ClimbersPosition, seat: Seat, random: Random) -> acts.ClimbersAction:
     """Climbs: as high as walks and ladders lead, then a block that leads higher, and now and then the stone."""
     legal = list(position.legal_actions(seat))
@@ -96,8 +132,7 @@ def _block_or_end(
     position: ClimbersPosition, seat: Seat, legal: list[acts.ClimbersAction], random: Random
 ) -> acts.ClimbersAction:
     state = position.state
-    own = (state.pawns[seat].colour, Colour.GREY)
-    moves = [each for each in legal if isinstance(each, acts.MoveBlock) and each.pose.top in own]
+    moves = [each for each in legal if isinstance(each, acts.MoveBlock) and each.pose.top in _own(state, seat)]
     if moves:
         tried = random.sample(moves, min(TRIED_BLOCKS, len(moves)))
         return max(tried, key=lambda move: _rise_after(position, seat, move))

@@ -35,6 +35,26 @@ CASES = (
 )
 
 
+SHORT: dict[str, str] = {}
+
+
+def needs(name: str, value: str) -> dict[str, str]:  # noqa: ARG001
+    """Every value can be mixed with others."""
+    return {}
+
+
+def trouble(
+    position: ClimbingManPosition,  # noqa: ARG001
+    seat: Seat,  # noqa: ARG001
+    legal: list[acts.ClimbingManAction],
+    random: Random,
+) -> acts.ClimbingManAction:
+    """Each kind of action as likely, so that rare ones come up."""
+    kinds = sorted({type(each).__name__ for each in legal})
+    kind = random.choice(kinds)
+    return random.choice([each for each in legal if type(each).__name__ == kind])
+
+
 def hostile(position: ClimbingManPosition, random: Random) -> acts.ClimbingManAction:
     """Any kind of action, on squares in and around the wall."""
     wall = position.state.wall

@@ -36,6 +36,26 @@ CASES = (
 """Short games for the most part: what the suite looks at in each moment takes its time."""
 
 
+SHORT: dict[str, str] = {"cubes": "2"}
+
+
+def needs(name: str, value: str) -> dict[str, str]:
+    """CC-7: the smallest table needs a small base."""
+    return {"base": "##"} if (name, value) == ("table", "4") else {}
+
+
+def trouble(
+    position: CubeClimbersPosition,  # noqa: ARG001
+    seat: Seat,  # noqa: ARG001
+    legal: list[acts.CubeClimbersAction],
+    random: Random,
+) -> acts.CubeClimbersAction:
+    """Each kind of action as likely, so that rare ones come up."""
+    kinds = sorted({type(each).__name__ for each in legal})
+    kind = random.choice(kinds)
+    return random.choice([each for each in legal if type(each).__name__ == kind])
+
+
 def hostile(position: CubeClimbersPosition, random: Random) -> acts.CubeClimbersAction:
     """Any kind of action, on squares in and around the mountain, on seats there are and are not."""
     state = position.state

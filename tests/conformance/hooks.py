@@ -3,6 +3,8 @@
 CASES     option texts, each with how many random games of it are played; at least 1,000 games in all
 hostile   an action of any kind with any squares, that may or may not be legal
 twin      a position that differs only in what that seat (None: a spectator) can't know, or None where nothing is hidden
+trouble   one of the legal actions, of a player that looks for trouble: steps down, rare kinds of action
+SHORT     options that make games short; needs: what else an option's value can't do without
 policy    an action of a player that gets somewhere, for golden playthroughs
 """
 
@@ -33,6 +35,11 @@ class Hooks(Protocol):
     """A game's file in this folder."""
 
     CASES: tuple[Case, ...]
+    SHORT: dict[str, str]
+
+    def needs(self, name: str, value: str) -> dict[str, str]: ...
+
+    def trouble(self, position: AnyPosition, seat: Seat, legal: list[Any], random: Random) -> Action: ...
 
     def hostile(self, position: AnyPosition, random: Random) -> Action: ...
 

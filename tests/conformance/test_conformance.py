@@ -11,8 +11,8 @@ from cordee.games.contract import CHANCE, Seat
 from cordee.games.errors import NotUnderstood, Refusal
 from cordee.games.words import LANGUAGES
 from cordee.kits import GAMES
-from cordee.records import final_position, read_record, replay, verify, write_record
-from cordee.session import Session
+from cordee.records import read_record, write_record
+from cordee.session import Session, verify
 from tests.conformance.hooks import CHUNK, chunks, game_of, hooks, random_game
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def test_random_games_keep_the_contract(code: str, options: str, first: int) -> 
             texts.append(game.notation.write_position(moment.position))
             if moment.action is not None:
                 check_moment(game, moment, random, thorough=number % 5 == 0)
-                session.play(moment.seat, moment.action)
+                session.play(moment.action, moment.seat)
         check_end(game, session.position)
         check_record(game, session, texts)
 
@@ -171,10 +171,11 @@ def check_record(game: AnyGame, session: Session, texts: list[str]) -> None:
     again = read_record(write_record(record))
     assert again == record
     assert again.game().options == game.options
-    replayed = [game.notation.write_position(played.before) for played in replay(again)]
-    assert [*replayed, game.notation.write_position(final_position(again))] == texts
-    assert verify(again) == session.position
-    assert Session.resume(again).record() == record
+    resumed = verify(again)
+    replayed = [game.notation.write_position(played.before) for played in resumed.played()]
+    assert [*replayed, game.notation.write_position(resumed.position)] == texts
+    assert resumed.position == session.position
+    assert resumed.record() == record
 
 
 @pytest.mark.parametrize("code", GAMES)

@@ -14,7 +14,7 @@ MAY_USE = {
     "games": {"games"},
     "kits": {"games"},
     "records": {"games", "kits"},
-    "fairness": {"games", "records"},
+    "fairness": {"games", "records", "session"},
     "session": {"games", "records"},
     "plain": {"games", "records"},
     "drawing": {"games", "kits"},

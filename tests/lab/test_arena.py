@@ -13,7 +13,7 @@ from cordee.lab.arena import game_of, match_of, play_one, run
 from cordee.lab.results import Arena, GameResult, read_results
 from cordee.lab.seatings import pairings, seatings
 from cordee.lab.standings import report_of
-from cordee.records import verify
+from cordee.session import verify
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,7 +74,7 @@ def test_any_game_of_an_arena_can_be_played_again() -> None:
     result = play_one(SMALL, pairing)
     session = match_of(SMALL, pairing).play()
     assert len(session.record().entries) == result.actions
-    assert verify(session.record()).outcome() is not None
+    assert verify(session.record()).outcome is not None
 
 
 def test_a_climb_alone_is_measured_by_par() -> None:

@@ -27,16 +27,15 @@ TABLES = {"climbers": "general_movement=off", "cubeclimbers": "cubes=8 cards=6"}
 def decisions(code: str, options: str, who: str, seed: int) -> Iterator[tuple[AnyPosition, Seat, Action]]:
     """Every decision of a game of one player with itself."""
     game, random = game_of(code, options), Random(seed)
-    session, player = Session(game), player_named(who, code)
+    session, player = Session(game, random), player_named(who, code)
     while True:
-        session.let_chance_act(random)
         position = session.position
         if not position.to_act():
             return
         seat = asked_first(position)
         action = player.decide(Eyes(game, position, seat), UNLIMITED, random).action
         yield position, seat, action
-        session.play(seat, action)
+        session.play(action, seat)
 
 
 @pytest.mark.parametrize("code", TABLES)

@@ -67,15 +67,14 @@ DECISIONS = {
 
 def moments(game: AnyGame, player: Player, random: Random) -> Iterator[tuple[AnyPosition, Seat]]:
     """Every position in which a player is asked in a game with itself at all seats, and whom."""
-    session = Session(game)
+    session = Session(game, random)
     while True:
-        session.let_chance_act(random)
         if not session.position.to_act():
             return
         seat = asked_first(session.position)
         yield session.position, seat
         # play refuses what is illegal
-        session.play(seat, player.decide(Eyes(game, session.position, seat), SMALL, random).action)
+        session.play(player.decide(Eyes(game, session.position, seat), SMALL, random).action, seat)
 
 
 @pytest.mark.parametrize("code", GAMES)

@@ -36,10 +36,10 @@ def moments() -> tuple[ClimbersPosition, ...]:
     """Every other turn's beginning in some games between greedy players."""
     found = []
     for number in range(GAMES):
-        session, random, turn = Session(GAME), Random(f"tempers/{number}"), 0
+        random, turn = Random(f"tempers/{number}"), 0
+        session = Session(GAME, random)
         player = player_named("greedy", "climbers")
         while True:
-            session.let_chance_act(random)
             position = cast("ClimbersPosition", session.position)
             if not position.to_act():
                 break
@@ -47,7 +47,7 @@ def moments() -> tuple[ClimbersPosition, ...]:
                 turn = position.turn
                 found += [position] if turn % EVERY == 0 else []
             seat = asked_first(position)
-            session.play(seat, player.decide(Eyes(GAME, position, seat), UNLIMITED, random).action)
+            session.play(player.decide(Eyes(GAME, position, seat), UNLIMITED, random).action, seat)
     return tuple(found)
 
 

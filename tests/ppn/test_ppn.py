@@ -16,7 +16,6 @@ from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood, Refused
 from cordee.games.squares import spots_of
 from cordee.kits.climbing_man.ppn import read_ppn, write_ppn
-from cordee.records import final_position
 from cordee.session import Session
 from tests.ppn.reader import read
 from tests.sure import of_kind
@@ -38,15 +37,14 @@ GAMES = [
 
 def random_game(options: str, actions: int) -> Session:
     """A game of random actions, given up at last."""
-    session = Session(ClimbingMan(ClimbingManOptions.read_line(options)))
     random = Random(options)
-    session.let_chance_act(random)
+    session = Session(ClimbingMan(ClimbingManOptions.read_line(options)), random)
     for _ in range(actions):
         legal = [each for each in session.position.legal_actions(seat_of(session)) if not isinstance(each, GiveUp)]
-        session.play(seat_of(session), random.choice(legal))
+        session.play(random.choice(legal), seat_of(session))
         if not session.position.to_act():
             return session
-    session.play(seat_of(session), GiveUp())
+    session.play(GiveUp(), seat_of(session))
     return session
 
 
@@ -56,12 +54,11 @@ def seat_of(session: Session) -> Seat:
 
 def par_game() -> Session:
     """A climb along the proof of par, to the top."""
-    session = Session(ClimbingMan())
-    session.let_chance_act(Random(1))
+    session = Session(ClimbingMan(), Random(1))
     par = par_of(position_of(session))
     assert par is not None
     for action in par.line:
-        session.play(Seat(0), action)
+        session.play(action, Seat(0))
     return session
 
 
@@ -131,8 +128,7 @@ def _xy(state: State, spot: int) -> tuple[float, float]:
 
 
 def test_the_ground_is_row_1_and_the_wall_begins_at_row_2() -> None:
-    session = Session(ClimbingMan())
-    session.let_chance_act(Random(3))
+    session = Session(ClimbingMan(), Random(3))
     tags, _, by_id = read(write_ppn(session.record()))
     assert tags["SetUp"] == "None"
     coins = [piece for piece in by_id.values() if piece.kind == "c"]
@@ -143,17 +139,15 @@ def test_the_ground_is_row_1_and_the_wall_begins_at_row_2() -> None:
 
 
 def test_a_wall_is_read_back_equal() -> None:
-    session = Session(ClimbingMan())
-    session.let_chance_act(Random(3))
+    session = Session(ClimbingMan(), Random(3))
     record = read_ppn(write_ppn(session.record()))
     assert record == session.record()
-    assert final_position(record) == session.position
+    assert Session.resume(record).position == session.position
 
 
 def test_cm_4_a_climb_under_way_is_refused_since_it_would_show_hidden_values() -> None:
-    session = Session(ClimbingMan())
-    session.let_chance_act(Random(3))
-    session.play(Seat(0), next(iter(session.position.legal_actions(Seat(0)))))
+    session = Session(ClimbingMan(), Random(3))
+    session.play(next(iter(session.position.legal_actions(Seat(0)))), Seat(0))
     with pytest.raises(Refused, match="CM-4"):
         write_ppn(session.record())
 

@@ -17,13 +17,12 @@ from cordee.records import (
     Record,
     load,
     read_record,
-    replay,
     save,
-    verify,
     write_outcome,
     write_record,
     write_score,
 )
+from cordee.session import Session, verify
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,8 +56,8 @@ def test_a_comment_that_could_not_be_read_back_is_not_written() -> None:
 
 def test_a_record_replays_by_the_rules() -> None:
     record = read_record(GOOD)
-    assert [played.entry.text for played in replay(record)][-1] == "body>f2"
-    assert verify(record).turn == 2
+    assert Session.resume(record).record().entries[-1].text == "body>f2"
+    assert verify(record).position.turn == 2
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from cordee.games.contract import Seat
 from cordee.kits import game_type
-from cordee.server import commands, log
-from cordee.server import messages as told
-from cordee.server.bots import Bots
-from cordee.server.host import Host
-from cordee.server.identity import Guest
-from cordee.server.rooms import Room, Watcher
-from cordee.server.seats import Bot, Person
-from cordee.server.store import Store
+from cordee.server import messages
+from cordee.server.hosting import commands
+from cordee.server.hosting.host import Host
+from cordee.server.hosting.rooms import Room, Watcher
+from cordee.server.http.tokens import Guest
+from cordee.server.store.store import Store
+from cordee.server.table import log
+from cordee.server.table.seats import Bot, Person
+from cordee.server.thinking.bots import Bots
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -44,11 +45,11 @@ class Inside:
             await commands.start(self.host, room, ANA)
         return room
 
-    async def act(self, room: Room, guest: Guest, text: str, seat: int, version: int | None = None) -> told.Done:
+    async def act(self, room: Room, guest: Guest, text: str, seat: int, version: int | None = None) -> messages.Done:
         """One action with an id of its own."""
         self.requests += 1
         at = room.table.version if version is None else version
-        request = told.ActRequest(id=f"r{self.requests}", version=at, seat=seat, action=text)
+        request = messages.ActRequest(id=f"r{self.requests}", version=at, seat=seat, action=text)
         return await commands.act(self.host, room, guest, request)
 
     def watch(self, room: Room, guest: Guest | None, look: int | None = None) -> Watcher:

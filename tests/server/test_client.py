@@ -95,10 +95,10 @@ def test_what_is_no_file_and_no_page_is_not_found(web: Web, path: str) -> None:
 def test_other_methods_find_what_they_found_before(web: Web) -> None:
     assert web.ask("HEAD", "/").status_code == 200
     assert web.ask("POST", "/", Origin="http://localhost").status_code == 404
-    assert web.ask("POST", "/api/house", Origin="http://localhost").status_code == 405
+    assert web.ask("POST", "/api/catalogue", Origin="http://localhost").status_code == 405
 
 
-@pytest.mark.parametrize("path", ["/", "/assets/main-1a2b.js", "/api/house", "/api/none"])
+@pytest.mark.parametrize("path", ["/", "/assets/main-1a2b.js", "/api/catalogue", "/api/none"])
 def test_every_answer_says_what_a_browser_may_do_with_it(web: Web, path: str) -> None:
     headers = web.get(path).headers
     policy = headers["content-security-policy"]

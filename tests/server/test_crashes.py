@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from cordee.kits import GAMES
-from cordee.server.store import entries, load, open_engine
-from cordee.server.store_schema import ENTRIES
+from cordee.server.store.schema import ENTRIES
+from cordee.server.store.store import entries, load, open_engine
 from tests.server.client import Guest, Seated
 from tests.server.loops import run_loop
 from tests.server.serving import Server

@@ -12,7 +12,8 @@ import pytest
 
 from cordee.fairness import check
 from cordee.kits import GAMES
-from cordee.records import read_record, verify
+from cordee.records import read_record
+from cordee.session import verify
 from tests.server.client import HTTP
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def test_the_example_bot_plays_a_full_game(server: Server, code: str, preset: st
     told = json.loads(played.stdout)
     assert told["outcome"]["rule"].startswith(GAMES[code].rule_prefix), "ended by a rule of the game"
     record = read_record(HTTP.get(f"{server.url}/api/tables/{told['table']}/record").text)
-    assert verify(record).outcome() is not None
+    assert verify(record).outcome is not None
     assert check(record)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from cordee.games.contract import CHANCE
 from cordee.kits import GAMES
-from cordee.server.advice import advice_on, advise
+from cordee.server.thinking.hints import advice_on, advise
 from tests.conformance.hooks import hooks
 from tests.server.client import Guest
 

@@ -22,8 +22,8 @@ from cordee.games.cubeclimbers.actions import UsePower
 from cordee.games.cubeclimbers.position import CubeClimbersPosition
 from cordee.games.cubeclimbers.power import in_order
 from cordee.kits import GAMES
-from cordee.server import log
-from cordee.server.history import moments, tell_at, tell_moment
+from cordee.server.hosting.history import past_actions, present_at, present_moment
+from cordee.server.table import log
 from tests.conformance.hooks import random_game
 from tests.server.inside import ANA, BEN, bytes_heard, inside
 from tests.server.loops import run_loop
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cordee.games.contract import AnyGame
-    from cordee.server.rooms import Room, Watcher
-    from cordee.server.store import Store
-    from cordee.server.tables import Table
+    from cordee.server.hosting.rooms import Room, Watcher
+    from cordee.server.store.store import Store
+    from cordee.server.table.table import Table
     from tests.server.inside import Inside
 
 SEED = "5e" * 32
@@ -56,9 +56,9 @@ class Played(NamedTuple):
         """Everything that this one is told who looks back before the end: the list, and each moment."""
         table, look = self.room.table.copy(), None if seat is None else Seat(seat)
         table.status = "playing"
-        past = moments(table, self.log)[:-1]
-        texts = [tell_moment(each, look, "en", over=False).model_dump_json() for each in past]
-        return texts + [tell_at(table, past, each.version, look, "en").model_dump_json() for each in past]
+        past = past_actions(table, self.log)[:-1]
+        texts = [present_moment(each, look, "en", over=False).model_dump_json() for each in past]
+        return texts + [present_at(table, past, each.version, look, "en").model_dump_json() for each in past]
 
 
 async def play(

@@ -14,7 +14,8 @@ from websockets.asyncio.client import connect
 
 from cordee.fairness import check
 from cordee.kits import GAMES
-from cordee.records import read_record, verify
+from cordee.records import read_record
+from cordee.session import verify
 from tests.server.client import HTTP, Guest, Seated
 from tests.server.loops import run_loop
 from tests.server.serving import serving
@@ -83,7 +84,7 @@ def test_the_cookie_is_a_guest_too_but_not_for_other_sites(server: Server) -> No
 
 
 def test_the_house_tells_what_a_form_needs(server: Server) -> None:
-    house = HTTP.get(f"{server.url}/api/house").json()
+    house = HTTP.get(f"{server.url}/api/catalogue").json()
     game = next(each for each in house["games"] if each["code"] == "climbing-man")
     weight = next(each for each in game["options"] if each["name"] == "weight")
     assert (weight["kind"], weight["least"], weight["most"], weight["rule"]) == ("number", 1, 20, "CM-12")

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import inspect
 
-from cordee.server.migrations import STEPS, migrate
-from cordee.server.store import Store, open_engine
-from cordee.server.store_schema import METADATA
+from cordee.server.store.migrations import STEPS, migrate
+from cordee.server.store.schema import METADATA
+from cordee.server.store.store import Store, open_engine
 from tests.server.client import Guest
 from tests.server.loops import run_loop
 from tests.server.services import postgres, redis

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.server.clocks import TimeControl
 from cordee.server.denials import Denied
-from cordee.server.seats import Bot
+from cordee.server.table.clocks import TimeControl
+from cordee.server.table.seats import Bot
 from tests.server.inside import ANA, BEGINNING, BEN, heard, inside
 from tests.server.loops import run_loop
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cordee.games.contract import Seat
+    from cordee.server.hosting.rooms import Room
     from cordee.server.messages import Done
-    from cordee.server.rooms import Room
-    from cordee.server.tables import Table
+    from cordee.server.table.table import Table
     from tests.server.inside import Inside
 
 HOLD = 4000

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games.contract import CHANCE
 from cordee.kits import GAMES
 from cordee.records import write_record
-from cordee.server.replaying import MOST_ACTIONS
-from cordee.server.schema import title_of
+from cordee.server.messages.schema import title_of
+from cordee.server.presenting.replays import MOST_ACTIONS
 from cordee.session import Session
 from tests.conformance.hooks import hooks
 from tests.server.client import HTTP, Guest
@@ -27,13 +26,10 @@ def played(code: str, options: str, most: int) -> Session:
     """A game by players who get somewhere."""
     kind = GAMES[code]
     random = Random(code)
-    session = Session(kind(kind.options_type.read_line(options)), (("SeatA", "Ana"),))
-    session.let_chance_act(random)
+    session = Session(kind(kind.options_type.read_line(options)), random, (("SeatA", "Ana"),))
     while session.position.to_act() and most:
         seat = session.position.to_act()[0]
-        session.play(seat, hooks(code).policy(session.position, seat, random))
-        if session.position.to_act() == (CHANCE,):
-            session.let_chance_act(random)
+        session.play(hooks(code).policy(session.position, seat, random), seat)
         most -= 1
     return session
 
@@ -50,7 +46,7 @@ def test_every_action_of_a_record_is_told_with_the_view_behind_it(server: Server
     session = played(code, options, 25)
     record = session.record()
     told = replay(server, write_record(record)).raise_for_status().json()
-    checker("ReplayTold").validate(told)
+    checker("ReplayInfo").validate(told)
     view, event = checker(f"{title_of(code)}AnyView"), checker(f"{title_of(code)}Event")
     assert (told["game"], told["options"]) == (code, session.game.options.changed())
     assert told["seats"][0] == {"seat": 0, "letter": "A", "name": "Ana"}

@@ -16,9 +16,9 @@ from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from cordee.kits import GAMES
-from cordee.server.api import router
+from cordee.server.http.routes import router
 from cordee.server.messages import CLIENT_MESSAGE
-from cordee.server.schema import Definitions, events_of, schema, title_of, views_of
+from cordee.server.messages.schema import Definitions, events_of, schema, title_of, views_of
 from tests.server.client import HTTP, Guest, Seated
 from tests.server.loops import run_loop
 from tests.server.serving import serving

@@ -9,12 +9,12 @@ import pytest
 from sqlalchemy import inspect, select, text
 
 from cordee.games.contract import Seat
-from cordee.server import log
-from cordee.server.migrations import STEPS, NewerStore, migrate
-from cordee.server.seats import Person
-from cordee.server.store import Store, open_engine
-from cordee.server.store_schema import METADATA, MIGRATIONS, SEATINGS
-from cordee.server.store_writes import Append, NewTable
+from cordee.server.store.migrations import STEPS, NewerStore, migrate
+from cordee.server.store.schema import METADATA, MIGRATIONS, SEATINGS
+from cordee.server.store.store import Store, open_engine
+from cordee.server.store.writes import Append, NewTable
+from cordee.server.table import log
+from cordee.server.table.seats import Person
 from tests.server.loops import run_loop
 
 if TYPE_CHECKING:

@@ -13,14 +13,16 @@ from sqlalchemy.exc import OperationalError
 from cordee.fairness import check, commitment
 from cordee.games.contract import Seat
 from cordee.games.errors import GameError
-from cordee.records import read_record, verify
-from cordee.server import commands, log
-from cordee.server import messages as told
-from cordee.server.clocks import Banks, TimeControl
+from cordee.records import read_record
+from cordee.server import messages
 from cordee.server.denials import Denied, code_of
-from cordee.server.rooms import Watcher
-from cordee.server.seats import Bot, Person
-from cordee.server.snapshots import read_snapshot, write_snapshot
+from cordee.server.hosting import commands
+from cordee.server.hosting.rooms import Watcher
+from cordee.server.table import log
+from cordee.server.table.clocks import Banks, TimeControl
+from cordee.server.table.seats import Bot, Person
+from cordee.server.table.snapshots import read_snapshot, write_snapshot
+from cordee.session import verify
 from tests.server.inside import ANA, BEGINNING, BEN, heard, inside
 from tests.server.loops import run_loop
 
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
-    from cordee.server.rooms import Room
+    from cordee.server.hosting.rooms import Room
     from tests.server.inside import Inside
 
 A, B = Seat(0), Seat(1)
@@ -50,8 +52,8 @@ async def denied(asked: Awaitable[Any]) -> str:
     return code_of(refusal.value)
 
 
-def undo(version: int, seat: int, request: str = "u") -> told.UndoRequest:
-    return told.UndoRequest(id=request, version=version, seat=seat)
+def undo(version: int, seat: int, request: str = "u") -> messages.UndoRequest:
+    return messages.UndoRequest(id=request, version=version, seat=seat)
 
 
 def status_of(room: Room) -> str:
@@ -74,15 +76,15 @@ def test_seats_belong_to_those_who_took_them(tmp_path: Path) -> None:
         assert await denied(commands.start(host, room, ANA)) == "seats-free"
         assert await denied(commands.sit(host, room, BEN, 0, None)) == "seat-taken"
         assert await denied(commands.sit(host, room, BEN, 2, None)) == "no-such-seat"
-        assert await denied(commands.seat_bot(host, room, BEN, 1, told.BotRequest())) == "not-at-table"
-        assert await denied(commands.seat_bot(host, room, ANA, 1, told.BotRequest(level="god"))) == "not-understood"
+        assert await denied(commands.seat_bot(host, room, BEN, 1, messages.BotRequest())) == "not-at-table"
+        assert await denied(commands.seat_bot(host, room, ANA, 1, messages.BotRequest(level="god"))) == "not-understood"
         await commands.sit(host, room, BEN, 1, None)
         version = room.table.version
         await commands.sit(host, room, BEN, 1, None)
         assert room.table.version == version, "to sit down twice is to sit there"
         assert await denied(commands.leave(host, room, ANA, 1)) == "not-your-seat"
         await commands.leave(host, room, BEN, 1)
-        await commands.seat_bot(host, room, ANA, 1, told.BotRequest())
+        await commands.seat_bot(host, room, ANA, 1, messages.BotRequest())
         await commands.leave(host, room, ANA, 1)
         await commands.sit(host, room, ANA, 1, "Ada")
         assert room.table.seats == (Person("ana", "Ana"), Person("ana", "Ada"))
@@ -111,14 +113,14 @@ def test_an_action_needs_the_seat_the_turn_the_version_and_the_rules(tmp_path: P
 def test_the_same_id_is_never_a_second_move(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
         room = await climbing(here)
-        request = told.ActRequest(id="one", version=room.table.version, seat=0, action="hand>d0")
+        request = messages.ActRequest(id="one", version=room.table.version, seat=0, action="hand>d0")
         answers = await asyncio.gather(*(commands.act(here.host, room, ANA, request) for _ in range(5)))
         assert {each.version for each in answers} == {room.table.version}
         assert [each.again for each in answers] == [False, True, True, True, True]
         await here.act(room, ANA, "end", 0)
         again = await commands.act(here.host, room, ANA, request)
         assert again.again
-        request = told.ActRequest(id="one", version=room.table.version, seat=1, action="hand>j0")
+        request = messages.ActRequest(id="one", version=room.table.version, seat=1, action="hand>j0")
         assert not (await commands.act(here.host, room, BEN, request)).again, "another guest's ids are others"
 
     runs(test, tmp_path)
@@ -149,15 +151,15 @@ def test_after_the_turn_a_takeback_needs_everyone(tmp_path: Path) -> None:
         await here.act(room, ANA, "hand>d0", 0)
         await here.act(room, ANA, "end", 0)
         assert await denied(commands.undo(host, room, ANA, undo(room.table.version, 0))) == "needs-consent"
-        no = told.TakebackAnswerRequest(id="no", agreed=False)
-        yes = told.TakebackAnswerRequest(id="yes", agreed=True)
+        no = messages.TakebackAnswerRequest(id="no", agreed=False)
+        yes = messages.TakebackAnswerRequest(id="yes", agreed=True)
         assert await denied(commands.answer_takeback(host, room, BEN, yes)) == "no-takeback"
-        ask = told.TakebackRequest(id="t1", version=room.table.version, seat=0)
+        ask = messages.TakebackRequest(id="t1", version=room.table.version, seat=0)
         await commands.ask_takeback(host, room, ANA, ask)
         assert await denied(commands.answer_takeback(host, room, ANA, yes)) == "no-takeback"
         await commands.answer_takeback(host, room, BEN, no)
         assert room.table.takeback is None
-        ask = told.TakebackRequest(id="t2", version=room.table.version, seat=0)
+        ask = messages.TakebackRequest(id="t2", version=room.table.version, seat=0)
         await commands.ask_takeback(host, room, ANA, ask)
         await commands.answer_takeback(host, room, BEN, yes)
         assert room.table.position.to_act() == (0,)
@@ -269,7 +271,7 @@ def test_who_leaves_the_game_comes_last_and_the_seed_is_told(tmp_path: Path) -> 
         first = heard(eyes)[0]
         assert first["seed"] is None
         assert await denied(commands.record(here.host, room)) == "not-over"
-        await commands.abandon(here.host, room, BEN, told.AbandonRequest(id="x", seat=1))
+        await commands.abandon(here.host, room, BEN, messages.AbandonRequest(id="x", seat=1))
         last = heard(eyes)[-1]["now"]
         assert last["outcome"] == {"ranks": [1, 2], "scores": [1, 0], "rule": "abandoned"}
         assert commitment(last["seed"]) == first["commitment"]
@@ -287,7 +289,7 @@ def test_a_record_tells_the_game_that_stood_in_the_end_and_its_chance_can_be_che
         await here.act(room, ANA, "give-up", 0)
         text = await commands.record(here.host, room)
         record = read_record(text)
-        assert verify(record) == room.table.position
+        assert verify(record).position == room.table.position
         assert [entry.text for entry in record.entries[-2:]] == ["hand>f0", "give-up"]
         assert check(record)
         other = text.replace(record.tag("Seed"), "00" * 32)
@@ -303,7 +305,7 @@ def test_a_rematch_seats_the_same_people_one_seat_further(tmp_path: Path) -> Non
     async def test(here: Inside) -> None:
         room = await climbing(here)
         assert await denied(commands.rematch(here.host, room, ANA)) == "not-over"
-        await commands.abandon(here.host, room, BEN, told.AbandonRequest(id="x", seat=1))
+        await commands.abandon(here.host, room, BEN, messages.AbandonRequest(id="x", seat=1))
         again, same = await asyncio.gather(*(commands.rematch(here.host, room, each) for each in (ANA, BEN)))
         assert again.table.id == same.table.id == room.table.rematch
         assert again.table.seats == tuple(reversed(room.table.seats))
@@ -316,10 +318,10 @@ def test_a_rematch_seats_the_same_people_one_seat_further(tmp_path: Path) -> Non
 def test_a_rematch_is_on_another_tower_of_the_kind_that_was_asked_for(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
         given = {"game": "climbers", "seats": [{"kind": "me"}] * 2, "tower": "welcoming"}
-        asked = told.TableRequest.model_validate(given)
+        asked = messages.TableRequest.model_validate(given)
         room = await commands.create(here.host, ANA, asked, most_tables=9)
         await commands.start(here.host, room, ANA)
-        await commands.abandon(here.host, room, ANA, told.AbandonRequest(id="x", seat=0))
+        await commands.abandon(here.host, room, ANA, messages.AbandonRequest(id="x", seat=0))
         old, new = room.table.game.options, (await commands.rematch(here.host, room, ANA)).table.game.options
         assert old.custom_tower != new.custom_tower
         assert replace(old, custom_tower="") == replace(new, custom_tower="")

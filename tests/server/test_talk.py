@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cordee.games.contract import Seat
-from cordee.server import commands, denials, log
-from cordee.server import messages as told
-from cordee.server.signals import SIGNALS
-from cordee.server.snapshots import read_snapshot, write_snapshot
+from cordee.server import denials, messages
+from cordee.server.hosting import commands
+from cordee.server.table import log
+from cordee.server.table.signals import SIGNALS
+from cordee.server.table.snapshots import read_snapshot, write_snapshot
 from tests.server.client import Guest
 from tests.server.inside import ANA, BEN, heard, inside
 from tests.server.loops import run_loop
@@ -20,13 +21,13 @@ from tests.server.test_play import ask, hear, socket_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cordee.server.rooms import Room
+    from cordee.server.hosting.rooms import Room
     from tests.server.inside import Inside
     from tests.server.serving import Server
 
 
-async def say(here: Inside, room: Room, guest: Any, request: str, **what: Any) -> told.Done:
-    return await commands.say(here.host, room, guest, told.SayRequest(id=request, **what))
+async def say(here: Inside, room: Room, guest: Any, request: str, **what: Any) -> messages.Done:
+    return await commands.say(here.host, room, guest, messages.SayRequest(id=request, **what))
 
 
 def test_everybody_hears_it_and_the_game_goes_on_as_if_nothing_was_said(tmp_path: Path) -> None:
@@ -43,7 +44,7 @@ def test_everybody_hears_it_and_the_game_goes_on_as_if_nothing_was_said(tmp_path
                 said = heard(watcher)[0]["events"]
                 assert said == [
                     {
-                        "type": "Said",
+                        "type": "Spoke",
                         "seat": 1,
                         "name": "Ben",
                         "text": "hold {on} tight",
@@ -103,7 +104,7 @@ def test_a_signal_is_read_in_each_ones_language(server: Server) -> None:
             await hear(b)
             assert (await ask(a, type="say", id="s", signal="well-climbed"))["type"] == "done"
             said = (await hear(b))["events"][0]
-            assert (said["type"], said["signal"], said["words"]) == ("Said", "well-climbed", "Ana : Bien grimpé !")
+            assert (said["type"], said["signal"], said["words"]) == ("Spoke", "well-climbed", "Ana : Bien grimpé !")
 
     run_loop(run())
     assert ben.look(table)["talk"] == [{"seat": 0, "name": "Ana", "text": "", "signal": "well-climbed"}]

@@ -13,7 +13,7 @@ from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.tower import write_blocks
 from cordee.kits import GAMES
 from cordee.server.denials import Denied
-from cordee.server.house import PLAY_NOW
+from cordee.server.presenting.catalogue import PLAY_NOW
 from cordee.server.towers import WELCOMING, with_tower
 from tests.sure import of_kind
 

@@ -9,8 +9,9 @@ import pytest
 from cordee.games.climbing_man.game import ClimbingMan
 from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.climbing_man.walls import LIBRARY, candidate, options_for, wall_of_the_day
-from cordee.records import read_record, verify, write_score
+from cordee.records import read_record, write_score
 from cordee.server.wall_library import HOUSE_SEED, WALLS
+from cordee.session import verify
 from tests.server.client import HTTP, Guest
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def test_the_wall_of_a_day_is_everyones_and_can_be_climbed_at_a_table(server: Se
     assert "nobody could do better" in par["words"]
     record = ana.get(f"/api/tables/{table}/record").text
     assert read_record(record).tag("Wall") == wall["name"]
-    assert verify(read_record(record)).outcome() is not None
+    assert verify(read_record(record)).outcome is not None
 
 
 def test_todays_wall_is_the_wall_of_some_date(server: Server) -> None:

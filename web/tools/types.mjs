@@ -6,9 +6,9 @@ import { compile } from 'json-schema-to-typescript'
 
 const FILE = fileURLToPath(new URL('../src/wire/types.ts', import.meta.url))
 const PYTHON = process.env.PYTHON ?? fileURLToPath(new URL('../../.venv/bin/python', import.meta.url))
-const BANNER = '// Made by `npm run types` from `python -m cordee.server.schema`. Not to be edited.'
+const BANNER = '// Made by `npm run types` from `python -m cordee.server.messages.schema`. Not to be edited.'
 
-const schema = JSON.parse(execFileSync(PYTHON, ['-m', 'cordee.server.schema'], { maxBuffer: 1 << 26 }).toString())
+const schema = JSON.parse(execFileSync(PYTHON, ['-m', 'cordee.server.messages.schema'], { maxBuffer: 1 << 26 }).toString())
 for (const definition of Object.values(schema.$defs)) nameless(definition)
 const made = await compile({ ...schema, title: 'Wire', type: 'object', additionalProperties: false }, 'Wire', {
   bannerComment: BANNER,

@@ -26,6 +26,7 @@ from cordee.cli.console import (
     say,
     t,
 )
+from cordee.games.contract import Seat
 from cordee.games.words import Words
 from cordee.kits import game_type
 from cordee.lab.arena import match_of, run
@@ -34,7 +35,7 @@ from cordee.lab.results import Arena, read_results
 from cordee.lab.seatings import pairings
 from cordee.lab.standings import report_of
 from cordee.players.registry import mind_of
-from cordee.records import save
+from cordee.records import seat_tag
 
 if TYPE_CHECKING:
     from cordee.games.contract import AnyGame
@@ -145,11 +146,9 @@ def _play_again(results: Path | None, number: int, saved: Path | None) -> None:
     seats = kind(kind.options_type.read_line(arena.options)).seats
     pairing = pairings(arena, seats, number + 1)[number]
     session = match_of(arena, pairing).play()
-    session.tags = tuple(
-        ("Player" + chr(ord("A") + seat), arena.players[player]) for seat, player in enumerate(pairing.seating)
-    )
+    session.tags = tuple((seat_tag(Seat(seat)), arena.players[player]) for seat, player in enumerate(pairing.seating))
     path = saved or Path(f"{arena.game}-{number}.cordee")
-    save(session.record(), path)
+    session.save(path)
     console.print(str(path), markup=False)
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cordee.games.contract import CHANCE, Seat, seat_letter
+from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
 from cordee.players.contract import UNLIMITED, Eyes, asked_first
 from cordee.players.registry import player_named
+from cordee.records import seat_name, seat_tag
 
 if TYPE_CHECKING:
     from random import Random
 
     from cordee.games.contract import AnyGame
     from cordee.players.contract import Player
-    from cordee.records import Entry
-    from cordee.session import Session
+    from cordee.session import Played, Session
 
 ME: Final = "me"
 WRONG_SEATS = Words(
@@ -36,25 +36,30 @@ def seat_tags(text: str | None, game: AnyGame) -> tuple[tuple[str, str], ...]:
     for name in names:
         if name != ME:
             player_named(name, game.code)
-    return tuple((f"Player{seat_letter(Seat(seat))}", name) for seat, name in enumerate(names))
+    return tuple((seat_tag(Seat(seat)), name) for seat, name in enumerate(names))
 
 
 def bots_in(session: Session) -> dict[Seat, Player]:
-    """The bots that the session's tags name."""
-    tags, code = dict(session.tags), session.game.code
-    named = {Seat(seat): tags.get(f"Player{seat_letter(Seat(seat))}", ME) for seat in range(session.game.seats)}
-    return {seat: player_named(name, code) for seat, name in named.items() if name != ME}
+    """The bots that the session's tags name; whoever else sits there is a person."""
+    found = {Seat(seat): _bot(session, Seat(seat)) for seat in range(session.game.seats)}
+    return {seat: bot for seat, bot in found.items() if bot is not None}
+
+
+def _bot(session: Session, seat: Seat) -> Player | None:
+    try:
+        return player_named(seat_name(session.tags, seat), session.game.code)
+    except NotUnderstood:
+        return None
 
 
 def let_bots_act(session: Session, bots: dict[Seat, Player], random: Random) -> None:
-    """Chance and bots act until a person is asked or the game is over."""
+    """Bots act until a person is asked or the game is over."""
     while True:
-        session.let_chance_act(random)
         seat = _next_bot(session, bots)
         if seat is None:
             return
         decision = bots[seat].decide(Eyes(session.game, session.position, seat), UNLIMITED, random)
-        session.play(seat, decision.action)
+        session.play(decision.action, seat)
 
 
 def _next_bot(session: Session, bots: dict[Seat, Player]) -> Seat | None:
@@ -67,9 +72,9 @@ def _next_bot(session: Session, bots: dict[Seat, Player]) -> Seat | None:
     return next((seat for seat in to_act[1:] if seat in bots), None)
 
 
-def undo_to_person(session: Session, bots: dict[Seat, Player]) -> Entry:
+def undo_to_person(session: Session, bots: dict[Seat, Player]) -> Played:
     """Takes back the last action of a person, and what bots did since."""
-    entry = session.undo()
-    while entry.seat in bots and entry.seat != CHANCE:
-        entry = session.undo()
-    return entry
+    played = session.undo()
+    while played.seat in bots:
+        played = session.undo()
+    return played

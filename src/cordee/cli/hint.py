@@ -11,7 +11,8 @@ from cordee.cli.console import JsonFlag, console, explained, fail, print_json, s
 from cordee.cli.verify import RecordFile
 from cordee.games.words import Words
 from cordee.kits import kit_of, kits
-from cordee.records import final_position, read_record
+from cordee.records import read_record
+from cordee.session import Session
 
 if TYPE_CHECKING:
     from cordee.records import Record
@@ -39,7 +40,8 @@ def command(file: RecordFile, by: ByOption = None, as_json: JsonFlag = False) ->
 
 
 def _by_a_mind(record: Record, who: str, as_json: bool) -> None:
-    game, position = record.game(), final_position(record)
+    session = Session.resume(record)
+    game, position = session.game, session.position
     if not position.to_act() or position.chance() is not None:
         fail(say(NOBODY_ACTS))
     found = advice(game, position, who=who)

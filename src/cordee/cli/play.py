@@ -31,7 +31,7 @@ from cordee.games.contract import seat_letter
 from cordee.games.errors import GameError, NotUnderstood
 from cordee.games.words import Words
 from cordee.kits import GAMES, game_type
-from cordee.records import load, save, write_outcome
+from cordee.records import load, write_outcome
 from cordee.session import Session
 
 if TYPE_CHECKING:
@@ -112,10 +112,10 @@ def command(
     random = Random(seed)
     with explained():
         if resume or file is not None:
-            session = Session.resume(load(file or kept_game()))
+            session = Session.resume(load(file or kept_game()), random)
         elif code is not None:
             game = game_type(code).read(read_options(option), preset)
-            session = Session(game, seat_tags(seats, game))
+            session = Session(game, random, seat_tags(seats, game))
         else:
             fail(say(GAME_OR_RESUME, known=tuple(GAMES)))
         if not resume:
@@ -174,12 +174,12 @@ class Terminal:
     def _advance(self) -> None:
         """Chance and bots act, the game is kept, and whoever is to act sees the board."""
         let_bots_act(self.session, self.bots, self.random)
-        save(self.session.record(), kept_game())
+        self.session.save(kept_game())
         position = self.session.position
         if not position.to_act():
             self._tell(None)
             show(self.game, position, None)
-            outcome = position.outcome()
+            outcome = self.session.outcome
             assert outcome is not None
             console.print(say(OVER, result=write_outcome(outcome), rule=outcome.rule), style="bold green", markup=False)
             return
@@ -234,7 +234,7 @@ class Terminal:
             console.print(str(error), style="bold red", markup=False)
 
     def _play(self, line: str) -> None:
-        self.session.play(self._seat(), self._understood(line))
+        self.session.play(self._understood(line), self._seat())
         self._advance()
 
     def _understood(self, line: str) -> Any:
@@ -263,23 +263,23 @@ class Terminal:
         console.print(advice_table(self.game, found))
 
     def _undo(self, _: str) -> None:
-        entry = undo_to_person(self.session, self.bots)
+        played = undo_to_person(self.session, self.bots)
         self.told = min(self.told, len(self.session.events))
-        console.print(say(TOOK_BACK, text=entry.text), style="yellow", markup=False)
+        console.print(say(TOOK_BACK, text=self.session.text(played)), style="yellow", markup=False)
         self._advance()
 
     def _save(self, name: str) -> None:
         if not name:
             console.print(say(NEEDS_FILE, command="save"), style="bold red", markup=False)
             return
-        save(self.session.record(), Path(name))
+        self.session.save(name)
         console.print(say(SAVED, path=name), style="green", markup=False)
 
     def _load(self, name: str) -> None:
         if not name:
             console.print(say(NEEDS_FILE, command="load"), style="bold red", markup=False)
             return
-        self.session = Session.resume(load(Path(name)))
+        self.session = Session.resume(load(name), self.session.luck)
         self.bots = bots_in(self.session)
         self.told = len(self.session.events)
         self.shown_to = None

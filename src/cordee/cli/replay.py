@@ -10,10 +10,11 @@ from cordee.cli.console import LANGUAGE, JsonFlag, console, explained, print_jso
 from cordee.cli.table import show
 from cordee.cli.verify import RecordFile
 from cordee.games.contract import seat_letter
-from cordee.records import load, replay, write_outcome
+from cordee.records import load, write_outcome
+from cordee.session import Session
 
 if TYPE_CHECKING:
-    from cordee.records import Played
+    from cordee.session import Played
 
 
 def command(
@@ -25,38 +26,34 @@ def command(
 ) -> None:
     """Tells what happened, draws the position, and says how it ended. Spectators' eyes only, until the end."""
     with explained():
-        record = load(file)
-        game = record.game()
-        played = list(replay(record, game))
+        session = Session.resume(load(file))
     if as_json:
-        print_json([_plain(each) for each in played])
+        print_json([_plain(session, each) for each in session.played()])
         return
-    for each in played:
-        _print(each)
+    for each in session.played():
+        _print(session, each)
         if every:
-            show(game, each.step.position, None)
-    position = played[-1].step.position if played else game.start()
+            show(session.game, each.position, None)
     if not every:
-        show(game, position, None)
-    console.print(f"[bold]{write_outcome(position.outcome())}[/bold]")
+        show(session.game, session.position, None)
+    console.print(f"[bold]{write_outcome(session.outcome)}[/bold]")
 
 
-def _print(played: Played) -> None:
-    entry = played.entry
-    events = [event.seen_by(None) for event in played.step.events]
+def _print(session: Session, played: Played) -> None:
+    events = [event.seen_by(None) for event in played.events]
     told = "; ".join(event.say(LANGUAGE) for event in events if event is not None)
-    console.print(f"[dim]{entry.turn:>3}.[/dim] [bold]{seat_letter(entry.seat)}[/bold] ", end="")
+    console.print(f"[dim]{played.turn:>3}.[/dim] [bold]{seat_letter(played.seat)}[/bold] ", end="")
     hidden = played.before.chance() is not None
-    console.print(told if hidden else f"{entry.text}  ({told})", markup=False)
-    if entry.comment:
-        console.print(f"     {entry.comment}", style="italic", markup=False)
+    console.print(told if hidden else f"{session.text(played)}  ({told})", markup=False)
+    if played.comment:
+        console.print(f"     {played.comment}", style="italic", markup=False)
 
 
-def _plain(played: Played) -> dict[str, object]:
+def _plain(session: Session, played: Played) -> dict[str, object]:
     return {
-        "turn": played.entry.turn,
-        "seat": seat_letter(played.entry.seat),
-        "action": played.entry.text,
-        "events": played.step.events,
-        "view": played.step.position.view(None),
+        "turn": played.turn,
+        "seat": seat_letter(played.seat),
+        "action": session.text(played),
+        "events": played.events,
+        "view": played.position.view(None),
     }

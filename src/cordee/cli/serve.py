@@ -70,7 +70,7 @@ def command(
     """Serves tables until it is told to stop (Ctrl+C or SIGTERM); then it finishes what it is writing."""
     import uvicorn
 
-    from cordee.server import logs
+    from cordee.server import json_logs
     from cordee.server.app import create_app, to_environment
     from cordee.server.settings import Settings, scaled
 
@@ -91,7 +91,7 @@ def command(
         shared=workers > 1 or redis is not None,
         limits=scaled(limit_factor),
     )
-    logs.set_up(log.upper())
+    json_logs.set_up(log.upper())
     if workers > 1:
         to_environment(settings)
     how: dict[str, Any] = dict(  # noqa: C408  (uvicorn's own names)

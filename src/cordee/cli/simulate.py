@@ -85,12 +85,10 @@ def command(
 
 def play_randomly(game: AnyGame, random: Random) -> Session:
     """A whole game of random actions."""
-    session = Session(game)
+    session = Session(game, random)
     while session.position.to_act():
-        if session.let_chance_act(random):
-            continue
         seat: Seat = random.choice(session.position.to_act())
-        session.play(seat, random.choice(list(session.position.legal_actions(seat))))
+        session.push(session.trust(seat, random.choice(list(session.position.legal_actions(seat)))))
     return session
 
 

@@ -9,7 +9,8 @@ import typer
 
 from cordee import fairness
 from cordee.cli.console import JsonFlag, console, explained, print_json, t
-from cordee.records import load, verify, write_outcome
+from cordee.records import load, write_outcome
+from cordee.session import verify
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=t("a record", "une partie enregistrée"))]
 
@@ -21,9 +22,9 @@ def command(file: RecordFile, as_json: JsonFlag = False) -> None:
     """
     with explained():
         record = load(file)
-        position = verify(record)
+        outcome = verify(record).outcome
         fair = fairness.check(record)
-    result = write_outcome(position.outcome())
+    result = write_outcome(outcome)
     if as_json:
         print_json({"game": record.tag("Game"), "actions": len(record.entries), "result": result, "fair": fair})
         return

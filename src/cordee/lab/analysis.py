@@ -17,13 +17,14 @@ from cordee.players.contract import Budget, Eyes
 from cordee.players.guide import settled
 from cordee.players.registry import guide_for
 from cordee.players.search import Search
-from cordee.records import replay
+from cordee.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cordee.games.contract import AnyGame, AnyPosition
-    from cordee.records import Played, Record
+    from cordee.records import Record
+    from cordee.session import Played
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,32 +73,33 @@ def analyse(
     record: Record, nodes: int | None = None, seed: int = 0, tell: Callable[[int, int], None] = lambda *_: None
 ) -> Analysis:
     """Looks at every turn of a record; `tell` hears how many of how many are done."""
-    game = record.game()
-    turns = [list(played) for _, played in groupby(replay(record, game), key=lambda each: each.entry.turn)]
-    turns = [turn for turn in turns if any(each.entry.seat != CHANCE for each in turn) and turn[0].entry.turn > 0]
+    session = Session.resume(record)
+    game = session.game
+    turns = [list(played) for _, played in groupby(session.played(), key=lambda each: each.turn)]
+    turns = [turn for turn in turns if any(each.seat != CHANCE for each in turn) and turn[0].turn > 0]
     looks: list[Look] = []
     for number, turn in enumerate(turns):
         tell(number, len(turns))
-        first = next(each for each in turn if each.entry.seat != CHANCE)
+        first = next(each for each in turn if each.seat != CHANCE)
         looks.append(_look(game, first, nodes, Random(f"{seed}/{number}")))
-    last = turns[-1][-1].step.position if turns else game.start()
+    last = turns[-1][-1].position if turns else session.start
     outcome = last.outcome()
     end = _end(game, last, looks)
     afters = [look[0] for look in looks[1:]] + [end]
-    moments = [_moment(turn, look, after) for turn, look, after in zip(turns, looks, afters, strict=True)]
+    moments = [_moment(game, turn, look, after) for turn, look, after in zip(turns, looks, afters, strict=True)]
     return Analysis(tuple(moments), outcome.winners() if outcome else (), alone=game.seats == 1)
 
 
-def _moment(turn: Sequence[Played], look: Look, after: tuple[float, ...]) -> Moment:
-    acted = [each for each in turn if each.entry.seat != CHANCE]
-    texts = tuple(each.entry.text for each in acted)
+def _moment(game: AnyGame, turn: Sequence[Played], look: Look, after: tuple[float, ...]) -> Moment:
+    acted = [each for each in turn if each.seat != CHANCE]
+    texts = tuple(game.notation.write_action(each.action) for each in acted)
     hopes, best = look
-    return Moment(turn[0].entry.turn, acted[0].entry.seat, texts, hopes, after, None if best == texts[0] else best)
+    return Moment(turn[0].turn, acted[0].seat, texts, hopes, after, None if best == texts[0] else best)
 
 
 def _look(game: AnyGame, played: Played, nodes: int | None, random: Random) -> Look:
     """What each seat may hope for before an action, and the action that looks best."""
-    position, seat = played.before, played.entry.seat
+    position, seat = played.before, played.seat
     kit = kit_of(game.code)
     if game.seats == 1 and kit.has("par"):
         par = kit.par(position)

@@ -41,7 +41,7 @@ def play_one(arena: Arena, pairing: Pairing) -> GameResult:
     """One game of an arena, and what came of it."""
     match = match_of(arena, pairing)
     session = match.play()
-    outcome = session.position.outcome()
+    outcome = session.outcome
     assert outcome is not None
     return GameResult(
         number=pairing.number,
@@ -52,7 +52,7 @@ def play_one(arena: Arena, pairing: Pairing) -> GameResult:
         scores=tuple(map(write_score, outcome.scores)),
         rule=outcome.rule,
         turns=session.position.turn,
-        actions=len(session.record().entries),
+        actions=len(session.played()),
         decisions=tuple(effort.decisions for effort in match.efforts),
         nodes=tuple(effort.nodes for effort in match.efforts),
         seconds=tuple(round(effort.seconds, DIGITS) for effort in match.efforts),

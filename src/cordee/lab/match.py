@@ -55,12 +55,10 @@ class Match:
 
     def play(self) -> Session:
         """The whole game."""
-        session = Session(self.game)
-        chance = Random(f"{self.deal}/chance")
+        session = Session(self.game, Random(f"{self.deal}/chance"))
         sources = [Random(f"{self.seed}/{seat}") for seat in range(self.game.seats)]
         self.efforts = [Effort() for _ in sources]
         for _ in range(MOST_DECISIONS):
-            session.let_chance_act(chance)
             if not session.position.to_act():
                 return session
             seat = asked_first(session.position)
@@ -74,4 +72,4 @@ class Match:
         position = session.position
         decision = self.players[seat].decide(Eyes(self.game, position, seat), self.budget, source)
         self.efforts[seat].add(position.turn, decision, time.process_time() - began)
-        session.play(seat, decision.action)
+        session.play(decision.action, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cordee.kits import kit_of
-from cordee.records import replay, write_score
+from cordee.records import write_score
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -25,6 +25,6 @@ def par_in(session: Session) -> str | None:
     kit = kit_of(session.game.code)
     if session.game.seats > 1 or not kit.has("par"):
         return None
-    began = next(each.before for each in replay(session.record(), session.game) if each.before.chance() is None)
+    began = next(each.before for each in session.played() if each.before.chance() is None)
     par = kit.par(began)
     return write_score(par.score if par else 0)

@@ -19,16 +19,17 @@ from starlette.routing import Match
 
 from cordee import __version__
 from cordee.games.errors import GameError
-from cordee.server import api, denials, logs, sockets
-from cordee.server.bots import Bots
-from cordee.server.client import PACKAGED, Client
-from cordee.server.door import Door, DoorMiddleware, language_of, refusal_response
-from cordee.server.host import Host
-from cordee.server.hub import Hub, RedisHub
-from cordee.server.identity import Signer
+from cordee.server import denials, json_logs
+from cordee.server.hosting.host import Host
+from cordee.server.hosting.hub import Hub, RedisHub
+from cordee.server.http import routes, sockets
+from cordee.server.http.access import Access, AccessMiddleware, language_of, refusal_response
+from cordee.server.http.client_files import PACKAGED, Client
+from cordee.server.http.tokens import Signer
 from cordee.server.metrics import Metrics
 from cordee.server.settings import Limits, Settings
-from cordee.server.store import Store
+from cordee.server.store.store import Store
+from cordee.server.thinking.bots import Bots
 
 logger = logging.getLogger("cordee.app")
 
@@ -43,7 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
     metrics = Metrics()
     hub: Hub | None = RedisHub(settings.redis) if settings.redis else None
     host = Host(store, Bots(settings.bot_workers), hub, metrics, shared=settings.shared or hub is not None)
-    door = Door(settings, Signer(store.shared_key("tokens")), metrics)
+    access = Access(settings, Signer(store.shared_key("tokens")), metrics)
 
     @asynccontextmanager
     async def living(_: FastAPI) -> AsyncIterator[None]:
@@ -63,13 +64,13 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=living,
     )
-    app.state.host, app.state.door = host, door
-    app.include_router(api.router)
+    app.state.host, app.state.access = host, access
+    app.include_router(routes.router)
     app.include_router(sockets.router)
     _add_operation(app, store, metrics)
     _add_errors(app)
     app.router.default = Client(Path(settings.client) if settings.client else PACKAGED, app.router.default)
-    app.add_middleware(DoorMiddleware, door=door)
+    app.add_middleware(AccessMiddleware, access=access)
     return app
 
 
@@ -89,7 +90,7 @@ def _add_errors(app: FastAPI) -> None:
     """Whatever goes wrong is told in one form: a typed refusal."""
 
     @app.exception_handler(GameError)
-    async def told(request: Request, error: GameError) -> Response:
+    async def refused(request: Request, error: GameError) -> Response:
         asked = getattr(request.state, "asked", None)
         return refusal_response(error, language_of(request.headers), asked)
 
@@ -134,5 +135,5 @@ def from_environment() -> FastAPI:
     found = json.loads(os.environ[SETTINGS_VARIABLE])
     limits = Limits(**found.pop("limits"))
     origins = tuple(found.pop("origins"))
-    logs.set_up()
+    json_logs.set_up()
     return create_app(Settings(**found, limits=limits, origins=origins))

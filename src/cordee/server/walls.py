@@ -16,8 +16,7 @@ from cordee.games.contract import AnyGame
 from cordee.games.words import Language, Words
 from cordee.plain import plain
 from cordee.records import write_score
-from cordee.server import denials
-from cordee.server import messages as told
+from cordee.server import denials, messages
 from cordee.server.wall_library import HOUSE_SEED, WALLS, KnownWall
 
 AT_PAR = Words("{score}: par, nobody could do better", "{score} : le par, personne ne ferait mieux")
@@ -26,15 +25,15 @@ ABOVE = Words("{score}, above par {par}: an exchange paid off", "{score}, mieux 
 NO_WAY = Words("{score}; without an exchange nobody climbs this wall", "{score} ; sans échange, ce mur est insoluble")
 
 
-def tell_day(date: str, _: Language) -> told.WallTold:
+def present_day(date: str, _: Language) -> messages.WallInfo:
     """The wall of a date."""
-    return _tell_made(wall_of_the_day(date), date)
+    return _present_made(wall_of_the_day(date), date)
 
 
-def tell_seeded(shape: str, difficulty: str | None, seed: str, _: Language) -> told.WallTold:
+def present_seeded(shape: str, difficulty: str | None, seed: str, _: Language) -> messages.WallInfo:
     """The first wall of that seed that can be climbed and is that hard."""
     grade = None if difficulty is None else Difficulty(difficulty)
-    return _tell_made(make_wall(options_for(shape), seed, grade))
+    return _present_made(make_wall(options_for(shape), seed, grade))
 
 
 def known_walls(shape: str, difficulty: str | None) -> list[tuple[str, KnownWall]]:
@@ -43,12 +42,12 @@ def known_walls(shape: str, difficulty: str | None) -> list[tuple[str, KnownWall
     return [(grade, wall) for grade, walls in by_grade.items() if difficulty in (None, grade) for wall in walls]
 
 
-def tell_known(shape: str, grade: str, wall: KnownWall) -> told.WallTold:
+def present_known(shape: str, grade: str, wall: KnownWall) -> messages.WallInfo:
     """One that was measured beforehand."""
     options = options_for(shape)
     name = known_name(options, wall)
     position, _ = laid(options, Random(name))
-    return _tell_wall(name, options, Difficulty(grade), wall.par, wall.fewest, position)
+    return _present_wall(name, options, Difficulty(grade), wall.par, wall.fewest, position)
 
 
 def known_name(options: ClimbingManOptions, wall: KnownWall) -> str:
@@ -56,14 +55,14 @@ def known_name(options: ClimbingManOptions, wall: KnownWall) -> str:
     return f"{options.write_line()} seed {HOUSE_SEED}.{wall.number}"
 
 
-def _tell_made(made: MadeWall, date: str | None = None) -> told.WallTold:
+def _present_made(made: MadeWall, date: str | None = None) -> messages.WallInfo:
     measure = made.measure
     par = write_score(measure.par.score) if measure.par.exact else None
     options = made.position.state.options
-    return _tell_wall(made.name, options, measure.difficulty, par, measure.fewest, made.position, date)
+    return _present_wall(made.name, options, measure.difficulty, par, measure.fewest, made.position, date)
 
 
-def _tell_wall(
+def _present_wall(
     name: str,
     options: ClimbingManOptions,
     grade: Difficulty,
@@ -71,14 +70,14 @@ def _tell_wall(
     fewest: int,
     position: ClimbingManPosition,
     date: str | None = None,
-) -> told.WallTold:
+) -> messages.WallInfo:
     view = position.view(None)
-    return told.WallTold(
+    return messages.WallInfo(
         name=name,
         date=date,
         options=options.changed(),
         difficulty=grade.value,
-        words=told.WordsTold(en=grade.words.en, fr=grade.words.fr),
+        words=messages.Translations(en=grade.words.en, fr=grade.words.fr),
         par=par,
         fewest_coins=fewest,
         text=drawn(view),
@@ -121,13 +120,13 @@ def _any_wall(options: ClimbingManOptions, grade: str) -> str:
     return known_name(options, Random().choice(known)[1])
 
 
-def tell_par(options: str, wall: str, score: str, language: Language) -> told.ParTold:
+def present_par(options: str, wall: str, score: str, language: Language) -> messages.ParInfo:
     """CM-41: what the best climber could have made of a wall, and what was made of it."""
     game = ClimbingMan(ClimbingManOptions.read_line(options))
     par = par_of(game.notation.read_position(wall))
     best = None if par is None else par.score
     said = "" if best is None else write_score(best)
-    return told.ParTold(
+    return messages.ParInfo(
         score=score,
         par=said or None,
         exact=par is None or par.exact,

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { BoardView, MakeBoard } from '../stage/board'
 import type { TableState } from '../state/table.svelte'
-import type { PickTold } from '../wire/types'
+import type { PickInfo } from '../wire/types'
 
 /** One bubble of a guided first game: words in both languages, and what it waits for. */
 export interface CoachStep {
@@ -43,7 +43,7 @@ export interface GameClient {
   /** At a glance, for each seat; `view` is this game's own. */
   mark?: (view: Record<string, unknown>, seat: number) => SeatMark
   /** How something turnable is held at first (a block as it lay): one of the picks. */
-  prefer?: (view: Record<string, unknown>, trail: readonly PickTold[], picks: readonly PickTold[]) => PickTold | undefined
+  prefer?: (view: Record<string, unknown>, trail: readonly PickInfo[], picks: readonly PickInfo[]) => PickInfo | undefined
   /** What that does which is in hand, in a line: a card's text. */
   about?: (table: TableState) => string
   coach?: readonly CoachStep[]

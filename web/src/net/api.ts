@@ -51,44 +51,44 @@ const eyes = (look: number | null) => (look === null ? '' : `?look=${look}`)
 
 // -- guests and the house
 
-export const me = () => ask<wire.GuestTold>('GET', '/me')
-export const becomeGuest = (name: string) => ask<wire.TokenTold>('POST', '/guests', { name })
-export const myTables = () => ask<wire.TablesTold>('GET', '/me/tables')
-export const house = () => ask<wire.HouseTold>('GET', '/house')
+export const me = () => ask<wire.GuestInfo>('GET', '/me')
+export const becomeGuest = (name: string) => ask<wire.TokenInfo>('POST', '/guests', { name })
+export const myTables = () => ask<wire.TableList>('GET', '/me/tables')
+export const house = () => ask<wire.Catalogue>('GET', '/catalogue')
 export const checkOptions = (game: string, asked: wire.OptionsRequest) =>
-  ask<wire.OptionsTold>('POST', `/games/${game}/options`, asked)
-export const lobby = (status?: wire.TableListed['status']) =>
-  ask<wire.TablesTold>('GET', status ? `/tables?status=${status}` : '/tables')
+  ask<wire.OptionsInfo>('POST', `/games/${game}/options`, asked)
+export const lobby = (status?: wire.TableSummary['status']) =>
+  ask<wire.TableList>('GET', status ? `/tables?status=${status}` : '/tables')
 
 // -- a table
 
-export const makeTable = (asked: wire.TableRequest) => ask<wire.TableTold>('POST', '/tables', asked)
-export const table = (id: string, look: number | null = null) => ask<wire.TableTold>('GET', on(id, eyes(look)))
+export const makeTable = (asked: wire.TableRequest) => ask<wire.TableInfo>('POST', '/tables', asked)
+export const table = (id: string, look: number | null = null) => ask<wire.TableInfo>('GET', on(id, eyes(look)))
 export const sit = (id: string, seat: number, name?: string) =>
-  ask<wire.TableTold>('PUT', on(id, `/seats/${seat}`), name ? { name } : {})
-export const stand = (id: string, seat: number) => ask<wire.TableTold>('DELETE', on(id, `/seats/${seat}`))
+  ask<wire.TableInfo>('PUT', on(id, `/seats/${seat}`), name ? { name } : {})
+export const stand = (id: string, seat: number) => ask<wire.TableInfo>('DELETE', on(id, `/seats/${seat}`))
 export const seatBot = (id: string, seat: number, bot: wire.BotRequest) =>
-  ask<wire.TableTold>('PUT', on(id, `/seats/${seat}/bot`), bot)
-export const start = (id: string) => ask<wire.TableTold>('POST', on(id, '/start'))
-export const rematch = (id: string) => ask<wire.TableTold>('POST', on(id, '/rematch'))
+  ask<wire.TableInfo>('PUT', on(id, `/seats/${seat}/bot`), bot)
+export const start = (id: string) => ask<wire.TableInfo>('POST', on(id, '/start'))
+export const rematch = (id: string) => ask<wire.TableInfo>('POST', on(id, '/rematch'))
 export const record = async (id: string) => (await answer('GET', on(id, '/record'))).text()
 
 // -- the past
 
 export const history = (id: string, look: number | null) =>
-  ask<wire.MomentTold[]>('GET', on(id, `/history${eyes(look)}`))
+  ask<wire.HistoryEntry[]>('GET', on(id, `/history${eyes(look)}`))
 export const at = (id: string, version: number, look: number | null) =>
-  ask<wire.AtTold>('GET', on(id, `/at/${version}${eyes(look)}`))
-export const hint = (id: string, seat: number) => ask<wire.HintTold>('POST', on(id, '/hint'), { seat })
+  ask<wire.PastInfo>('GET', on(id, `/at/${version}${eyes(look)}`))
+export const hint = (id: string, seat: number) => ask<wire.HintInfo>('POST', on(id, '/hint'), { seat })
 
 // -- records
 
-export const replay = (record: string) => ask<wire.ReplayTold>('POST', '/replay', { record })
+export const replay = (record: string) => ask<wire.ReplayInfo>('POST', '/replay', { record })
 
 // -- rules, positions, walls
 
-export const rules = (game: string, language: string) => ask<wire.RuleTold[]>('GET', `/rules/${game}?language=${language}`)
-export const position = (shared: wire.PositionRequest) => ask<wire.PositionTold>('POST', '/position', shared)
-export const wallOfTheDay = () => ask<wire.WallTold>('GET', '/wall-of-the-day')
-export const wall = (asked: Record<string, string>) => ask<wire.WallTold>('GET', `/walls?${new URLSearchParams(asked)}`)
-export const par = (id: string) => ask<wire.ParTold>('GET', on(id, '/par'))
+export const rules = (game: string, language: string) => ask<wire.RuleParagraph[]>('GET', `/rules/${game}?language=${language}`)
+export const position = (shared: wire.PositionRequest) => ask<wire.PositionInfo>('POST', '/position', shared)
+export const wallOfTheDay = () => ask<wire.WallInfo>('GET', '/wall-of-the-day')
+export const wall = (asked: Record<string, string>) => ask<wire.WallInfo>('GET', `/walls?${new URLSearchParams(asked)}`)
+export const par = (id: string) => ask<wire.ParInfo>('GET', on(id, '/par'))

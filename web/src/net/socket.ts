@@ -1,6 +1,6 @@
 // One table's socket. It comes back by itself, says hello with the last version seen, and sends again, under the
 // same id, whatever was not answered: the server never does one id twice.
-import type { ClientMessage, PicksTold, Refused, ServerMessage, Done } from '../wire/types'
+import type { ClientMessage, PicksInfo, Refused, ServerMessage, Done } from '../wire/types'
 import { Refusal } from './refusal'
 
 export type Link = 'connecting' | 'open' | 'lost'
@@ -26,7 +26,7 @@ export type Request = Nameless<ClientMessage>
 
 interface Waiting {
   text: string
-  done(answer: Done | PicksTold): void
+  done(answer: Done | PicksInfo): void
   failed(error: unknown): void
 }
 
@@ -54,7 +54,7 @@ export class TableSocket {
   }
 
   /** Sends a request; answered once it is stored, however often the line breaks in between. */
-  request<Answer extends Done | PicksTold>(request: Request): Promise<Answer> {
+  request<Answer extends Done | PicksInfo>(request: Request): Promise<Answer> {
     const id = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)
     const text = JSON.stringify({ ...request, id })
     return new Promise((done, failed) => {
@@ -115,7 +115,7 @@ export class TableSocket {
     if (waiting && id) {
       this.waiting.delete(id)
       if (message.type === 'refused') waiting.failed(new Refusal(message))
-      else waiting.done(message as Done | PicksTold)
+      else waiting.done(message as Done | PicksInfo)
     } else if (message.type === 'refused') this.listener.refused(message)
     else this.listener.told(message)
   }

@@ -1,5 +1,5 @@
 // What is lit and out of sight: which way the board must be turned to see most of it.
-import type { PickTold } from '../wire/types'
+import type { PickInfo } from '../wire/types'
 import type { BoardView } from './board'
 import type { Stage } from './stage'
 
@@ -13,7 +13,7 @@ export interface Behind {
 const TURNS = [90, -90, 180] as const
 
 /** The turn that shows most of what can't be seen from here; null where none shows any of it. */
-export function lookBehind(stage: Stage, board: BoardView, picks: readonly PickTold[]): Behind | null {
+export function lookBehind(stage: Stage, board: BoardView, picks: readonly PickInfo[]): Behind | null {
   if (stage.flatFrom) return null // a wall has nothing behind it
   const hidden = picks.filter((pick) => pick.at !== null && !board.aim(pick))
   if (!hidden.length) return null

@@ -1,5 +1,5 @@
 // What a board is to the page: it draws a view, shows what may be picked, and says what lies under a pixel.
-import type { PickTold } from '../wire/types'
+import type { PickInfo } from '../wire/types'
 import type { Stage } from './stage'
 
 export interface Pixel {
@@ -25,13 +25,13 @@ export interface BoardView<View = unknown> {
   /** Draws the view; `events` are what led to it, to be shown in motion where the looks allow it. */
   show(view: View, events?: readonly Told[]): void
   /** Lights what may be picked now; `trail` is what was picked to come here (a block that is in hand). */
-  light(picks: readonly PickTold[], trail?: readonly PickTold[]): void
+  light(picks: readonly PickInfo[], trail?: readonly PickInfo[]): void
   /** A preview of one of the lit picks (hovered, focused, or to be confirmed); null takes it away. */
-  preview(pick: PickTold | null): void
+  preview(pick: PickInfo | null): void
   /** The lit picks under a pixel of the canvas, the nearest first; several where a square has several uses. */
-  under(pixel: Pixel): PickTold[]
+  under(pixel: Pixel): PickInfo[]
   /** A pixel at which `under` gives this pick first (or null where it can't be seen and hit from here). */
-  aim(pick: PickTold): Pixel | null
+  aim(pick: PickInfo): Pixel | null
   /** The pixel of a square's middle, at a level or on top of what stands there. */
   project(square: string, level?: number): Pixel | null
   look(looks: Looks): void

@@ -1,5 +1,5 @@
 // Which complete picks wait for a second yes: those that are much to take back, or end something for good.
-import type { PickTold } from '../wire/types'
+import type { PickInfo } from '../wire/types'
 import type { Confirm } from './settings.svelte'
 
 const SOME: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -8,7 +8,7 @@ const SOME: Readonly<Record<string, ReadonlySet<string>>> = {
   'climbing-man': new Set(['give-up', 'swap', 'coin']),
 }
 
-export function waits(game: string, pick: PickTold, confirm: Confirm): boolean {
+export function waits(game: string, pick: PickInfo, confirm: Confirm): boolean {
   if (confirm === 'some') return SOME[game]?.has(pick.group) ?? false
   return confirm === 'all'
 }

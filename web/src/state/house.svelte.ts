@@ -1,34 +1,34 @@
 // What the house offers, and who one is in it: asked once, kept.
 import * as api from '../net/api'
 import { Refusal } from '../net/refusal'
-import type { ChoiceTold, GameTold, GuestTold, HouseTold } from '../wire/types'
+import type { ChoiceInfo, GameInfo, GuestInfo, Catalogue } from '../wire/types'
 import { t } from './words'
 
 /** Marks that this browser has a guest's cookie (which a page can't see). */
 const BEEN_HERE = 'cordee.been-here'
 
 class House {
-  told = $state.raw<HouseTold | null>(null)
-  guest = $state.raw<GuestTold | null>(null)
+  told = $state.raw<Catalogue | null>(null)
+  guest = $state.raw<GuestInfo | null>(null)
   /** Whether it did not answer when it was asked last. */
   silent = $state(false)
-  private asked: Promise<HouseTold> | null = null
-  private entering: Promise<GuestTold> | null = null
+  private asked: Promise<Catalogue> | null = null
+  private entering: Promise<GuestInfo> | null = null
 
-  get games(): readonly GameTold[] {
+  get games(): readonly GameInfo[] {
     return this.told?.games ?? []
   }
 
-  game(code: string): GameTold | undefined {
+  game(code: string): GameInfo | undefined {
     return this.games.find((game) => game.code === code)
   }
 
   /** Quick signals at the table. */
-  get signals(): readonly ChoiceTold[] {
+  get signals(): readonly ChoiceInfo[] {
     return this.told?.signals ?? []
   }
 
-  open(): Promise<HouseTold> {
+  open(): Promise<Catalogue> {
     this.asked ??= api.house().then(
       (told) => {
         this.silent = false
@@ -49,7 +49,7 @@ class House {
   }
 
   /** The guest one is; a newcomer gets a climber's name, to be changed at will. */
-  enter(): Promise<GuestTold> {
+  enter(): Promise<GuestInfo> {
     this.entering ??= this.recognise().then(
       (guest) => (this.guest = guest),
       (error: unknown) => {
@@ -70,11 +70,11 @@ class House {
     this.guest = (await api.becomeGuest(name)).guest
   }
 
-  private async recognise(): Promise<GuestTold> {
+  private async recognise(): Promise<GuestInfo> {
     return (localStorage.getItem(BEEN_HERE) && (await this.known())) || this.welcome()
   }
 
-  private async known(): Promise<GuestTold | null> {
+  private async known(): Promise<GuestInfo | null> {
     try {
       return await api.me()
     } catch (error) {
@@ -83,7 +83,7 @@ class House {
     }
   }
 
-  private async welcome(): Promise<GuestTold> {
+  private async welcome(): Promise<GuestInfo> {
     const { guest } = await api.becomeGuest(someName())
     localStorage.setItem(BEEN_HERE, 'yes')
     return guest

@@ -1,5 +1,5 @@
 // What things of the house are called on the page: seats, bots, presets.
-import type { GameTold, SeatTold } from '../wire/types'
+import type { GameInfo, SeatInfo } from '../wire/types'
 import { house } from './house.svelte'
 import { both, t } from './words'
 
@@ -11,30 +11,30 @@ export const titleOf = (code: string): string => {
 }
 
 /** A level's name in a game: "Steady". */
-export function levelWords(game: GameTold | undefined, value: string): string {
+export function levelWords(game: GameInfo | undefined, value: string): string {
   const level = game?.levels.find((each) => each.value === value)
   return level ? both(level.name) : value
 }
 
-export function temperWords(game: GameTold | undefined, temper: string): string {
+export function temperWords(game: GameInfo | undefined, temper: string): string {
   const words = game?.temper_words[temper]
   return words ? both(words.name) : temper
 }
 
 /** A bot by its level and temper: "Steady", "Steady, rope team". */
-export function botWords(game: GameTold | undefined, code: string): string {
+export function botWords(game: GameInfo | undefined, code: string): string {
   const [, level, temper] = BOT.exec(code) ?? []
   if (!level) return code
   return temper ? `${levelWords(game, level)}, ${temperWords(game, temper)}` : levelWords(game, level)
 }
 
-export function presetWords(game: GameTold, name: string): { title: string; line: string } {
+export function presetWords(game: GameInfo, name: string): { title: string; line: string } {
   const words = game.preset_words[name]
   return words ? { title: both(words.name), line: both(words.words) } : { title: name, line: '' }
 }
 
 /** Who sits there; `game` is the game's code (games may call their levels differently). */
-export function seatName(seat: SeatTold | undefined, game = house.games[0]?.code ?? ''): string {
+export function seatName(seat: SeatInfo | undefined, game = house.games[0]?.code ?? ''): string {
   if (!seat || seat.kind === 'open') return t('freeSeat')
   return seat.kind === 'bot' ? t('botNamed', { name: botWords(house.game(game), seat.name) }) : seat.name || t('playerLetter', { letter: seat.letter })
 }

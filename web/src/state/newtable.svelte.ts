@@ -1,7 +1,7 @@
 // A table in the making: preset, options, who sits where. The server says what is wrong with it, and how many sit.
 import * as api from '../net/api'
 import { refused } from '../net/refusal'
-import type { GameTold, OptionTold, SeatRequest, TableRequest } from '../wire/types'
+import type { GameInfo, OptionInfo, SeatRequest, TableRequest } from '../wire/types'
 import { t } from './words'
 
 export type Sitter = 'me' | 'open' | 'bot'
@@ -43,7 +43,7 @@ export class NewTable {
   refusal = $state('')
   private round = 0
 
-  constructor(readonly game: GameTold, preset = '', options: Record<string, string> = {}) {
+  constructor(readonly game: GameInfo, preset = '', options: Record<string, string> = {}) {
     this.preset = preset || (Object.keys(game.presets)[0] ?? '')
     this.changed = { ...options }
     void this.check()
@@ -53,7 +53,7 @@ export class NewTable {
     return Object.keys(this.problems).length === 0
   }
 
-  value(option: OptionTold): string {
+  value(option: OptionInfo): string {
     return this.changed[option.name] ?? this.presetValue(option)
   }
 
@@ -98,7 +98,7 @@ export class NewTable {
     return given || (at === first ? null : t('playerLetter', { letter: String.fromCharCode(65 + at) }))
   }
 
-  private presetValue(option: OptionTold): string {
+  private presetValue(option: OptionInfo): string {
     return this.game.presets[this.preset]?.[option.name] ?? option.default
   }
 

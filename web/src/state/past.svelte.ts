@@ -1,10 +1,10 @@
 // What happened at a table so far, and stepping through it.
 import * as api from '../net/api'
-import type { AtTold, MomentTold } from '../wire/types'
+import type { PastInfo, HistoryEntry } from '../wire/types'
 
 /** Stepping through what happened: at a table, or in a record. */
 export interface Steps {
-  readonly moments: readonly MomentTold[]
+  readonly moments: readonly HistoryEntry[]
   /** The moment that is shown, by its number in `moments`; null is now. */
   readonly at: number | null
   readonly atNow: boolean
@@ -21,13 +21,13 @@ export interface PastOf {
   id: string
   look(): number | null
   /** Shows how it was then; null is now. */
-  show(then: AtTold | null): void
+  show(then: PastInfo | null): void
   /** What was asked for could not be had. */
   failed(error: unknown): void
 }
 
 export class Past implements Steps {
-  moments = $state.raw<readonly MomentTold[]>([])
+  moments = $state.raw<readonly HistoryEntry[]>([])
   /** The moment that is shown, by its number in `moments`; null is now. */
   at = $state<number | null>(null)
   /** The position's text at the moment shown, where it may be known. */
@@ -88,7 +88,7 @@ export class Past implements Steps {
     this.of.show(null)
   }
 
-  private showThen(then: AtTold): void {
+  private showThen(then: PastInfo): void {
     this.position = then.position
     this.of.show(then)
   }

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AtTold, MomentTold } from '../wire/types'
+import type { PastInfo, HistoryEntry } from '../wire/types'
 
 vi.stubGlobal('navigator', { languages: ['en'] })
 vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
-const api = { history: vi.fn<() => Promise<MomentTold[]>>(), at: vi.fn<() => Promise<AtTold>>() }
+const api = { history: vi.fn<() => Promise<HistoryEntry[]>>(), at: vi.fn<() => Promise<PastInfo>>() }
 vi.mock('../net/api', () => api)
 const { Past } = await import('./past.svelte')
 
-const MOMENTS = [0, 1, 2].map((version) => ({ version }) as MomentTold)
+const MOMENTS = [0, 1, 2].map((version) => ({ version }) as HistoryEntry)
 const lost = () => Promise.reject(new Error('nobody answers'))
 
 describe('the past', () => {
-  const shown: (AtTold | null)[] = []
+  const shown: (PastInfo | null)[] = []
   const failures: unknown[] = []
   const past = () =>
     new Past({ id: 'table', look: () => null, show: (then) => shown.push(then), failed: (error) => failures.push(error) })
@@ -20,7 +20,7 @@ describe('the past', () => {
   beforeEach(() => {
     shown.length = failures.length = 0
     api.history.mockReset().mockResolvedValue(MOMENTS)
-    api.at.mockReset().mockResolvedValue({ position: 'then' } as AtTold)
+    api.at.mockReset().mockResolvedValue({ position: 'then' } as PastInfo)
   })
 
   it('is asked for once a version', async () => {

@@ -4,38 +4,38 @@
 // step deeper, `back()` one step up. A step with a single, incomplete pick is taken by itself; so is a *turnable* one
 // (a pose): its other picks stay at hand as `turns`, to be taken instead with `turn(pick)`. A complete pick is sent,
 // or waits as `chosen` until `confirm()`, if `waits` says so.
-import type { PickTold } from '../wire/types'
+import type { PickInfo } from '../wire/types'
 
 /** One step: what was picked to come here, what can be picked now. */
 interface Step {
-  by: PickTold | null
+  by: PickInfo | null
   byItself: boolean
-  picks: readonly PickTold[]
+  picks: readonly PickInfo[]
 }
 
 export interface Asking {
   /** The picks behind a path, from the server. */
-  ask(path: readonly string[]): Promise<readonly PickTold[]>
+  ask(path: readonly string[]): Promise<readonly PickInfo[]>
   /** Which of the turnable picks is taken at first; without an answer, the first. */
-  prefer?(trail: readonly PickTold[], picks: readonly PickTold[]): PickTold | undefined
+  prefer?(trail: readonly PickInfo[], picks: readonly PickInfo[]): PickInfo | undefined
   /** Whether a complete pick must be confirmed. */
-  waits(pick: PickTold): boolean
+  waits(pick: PickInfo): boolean
   /** The whole action was chosen. */
-  send(pick: PickTold): void
+  send(pick: PickInfo): void
 }
 
 /** Steps that are taken by themselves at first, and turned afterwards. */
 const TURNABLE: ReadonlySet<string> = new Set(['pose'])
 
-export const same = (one: PickTold, other: PickTold): boolean =>
+export const same = (one: PickInfo, other: PickInfo): boolean =>
   one.action === other.action && one.pieces.join('\0') === other.pieces.join('\0')
 
 export class Picker {
   private steps = $state.raw<readonly Step[]>([])
   /** A complete pick that waits for its confirmation. */
-  chosen = $state.raw<PickTold | null>(null)
+  chosen = $state.raw<PickInfo | null>(null)
   /** The pick that is pointed at or focused: the board shows a preview of it. */
-  pointed = $state.raw<PickTold | null>(null)
+  pointed = $state.raw<PickInfo | null>(null)
   /** A group that shall glow alone while there is any of it (CubeClimbers: build or move). */
   only = $state<string | null>(null)
   /** Whether an answer is awaited. */
@@ -47,18 +47,18 @@ export class Picker {
   constructor(private readonly asked: Asking) {}
 
   /** What can be picked now. */
-  get picks(): readonly PickTold[] {
+  get picks(): readonly PickInfo[] {
     return this.steps.at(-1)?.picks ?? []
   }
 
   /** What of it glows on the board. */
-  get lit(): readonly PickTold[] {
+  get lit(): readonly PickInfo[] {
     const some = this.picks.filter((pick) => pick.group === this.only)
     return some.length ? some : this.picks
   }
 
   /** What was picked so far. */
-  get trail(): readonly PickTold[] {
+  get trail(): readonly PickInfo[] {
     return this.steps.flatMap((step) => step.by ?? [])
   }
 
@@ -72,12 +72,12 @@ export class Picker {
   }
 
   /** The other ways to take the last turnable step, itself among them. */
-  get turns(): readonly PickTold[] {
+  get turns(): readonly PickInfo[] {
     return this.turnable()?.picks ?? []
   }
 
   /** Which of `turns` is taken. */
-  get turned(): PickTold | null {
+  get turned(): PickInfo | null {
     const index = this.turnableIndex()
     return index < 0 ? null : (this.steps[index + 1]?.by ?? null)
   }
@@ -102,7 +102,7 @@ export class Picker {
     this.asking = false
   }
 
-  async choose(pick: PickTold): Promise<void> {
+  async choose(pick: PickInfo): Promise<void> {
     this.pointed = null
     if (pick.action === null) return this.deeper(pick)
     if (this.asked.waits(pick) && !(this.chosen && same(this.chosen, pick))) this.chosen = pick
@@ -129,7 +129,7 @@ export class Picker {
   }
 
   /** Takes the turnable step another way. */
-  async turn(pick: PickTold): Promise<void> {
+  async turn(pick: PickInfo): Promise<void> {
     const index = this.turnableIndex()
     if (index < 0) return
     this.chosen = this.pointed = null
@@ -152,30 +152,30 @@ export class Picker {
     return this.steps[this.turnableIndex()] ?? null
   }
 
-  private isTurnable(picks: readonly PickTold[]): boolean {
+  private isTurnable(picks: readonly PickInfo[]): boolean {
     return picks.length > 1 && picks.every((pick) => pick.action === null && TURNABLE.has(pick.group))
   }
 
-  private finish(pick: PickTold): void {
+  private finish(pick: PickInfo): void {
     this.chosen = null
     this.sent = true
     this.asked.send(pick)
   }
 
-  private async walk(trail: readonly PickTold[]): Promise<void> {
+  private async walk(trail: readonly PickInfo[]): Promise<void> {
     const round = (this.round += 1)
     const waited = this.chosen
     let steps: readonly Step[] = []
-    let by: PickTold | null = null
+    let by: PickInfo | null = null
     this.asking = true
     for (let at = 0; ; at += 1) {
       const path: string[] = steps.flatMap((step) => step.by?.pieces ?? []).concat(by?.pieces ?? [])
-      const picks: readonly PickTold[] = await this.asked.ask(path)
+      const picks: readonly PickInfo[] = await this.asked.ask(path)
       if (round !== this.round) return
       if (picks.length === 0 && by !== null) break
       steps = [...steps, { by, byItself: this.steps[at]?.byItself ?? false, picks }]
-      const next: PickTold | undefined = trail[at]
-      const found: PickTold | undefined = next && picks.find((pick) => pick.action === null && same(pick, next))
+      const next: PickInfo | undefined = trail[at]
+      const found: PickInfo | undefined = next && picks.find((pick) => pick.action === null && same(pick, next))
       if (!found) break
       by = found
     }
@@ -186,7 +186,7 @@ export class Picker {
     await this.onward()
   }
 
-  private async deeper(pick: PickTold, from = this.steps, byItself = false): Promise<void> {
+  private async deeper(pick: PickInfo, from = this.steps, byItself = false): Promise<void> {
     const round = (this.round += 1)
     this.asking = true
     const path = from.flatMap((step) => step.by?.pieces ?? []).concat(pick.pieces)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { PickTold } from '../wire/types'
+import type { PickInfo } from '../wire/types'
 import { Picker } from './picker.svelte'
 
-const pick = (piece: string, group: string, action: string | null = null): PickTold =>
-  ({ pieces: [piece], action, group, words: piece, at: null, level: null, ghost: null, route: [], seat_at: null }) as unknown as PickTold
+const pick = (piece: string, group: string, action: string | null = null): PickInfo =>
+  ({ pieces: [piece], action, group, words: piece, at: null, level: null, ghost: null, route: [], seat_at: null }) as unknown as PickInfo
 
 /** A block with two poses, of which each has its spots; a walk; and a step that is no choice. */
-const TREE: Record<string, PickTold[]> = {
+const TREE: Record<string, PickInfo[]> = {
   '': [pick('block', 'block'), pick('walk', 'walk', 'walk'), pick('only', 'box')],
   block: [pick('red', 'pose'), pick('blue', 'pose')],
   'block red': [pick('d4', 'spot', 'block red d4'), pick('e4', 'spot', 'block red e4')],
@@ -15,7 +15,7 @@ const TREE: Record<string, PickTold[]> = {
   'only one': [pick('x', 'spot', 'only one x')],
 }
 
-function made(waits: (pick: PickTold) => boolean = () => false, tree = TREE) {
+function made(waits: (pick: PickInfo) => boolean = () => false, tree = TREE) {
   const sent: (string | null)[] = []
   const picker = new Picker({
     ask: (path) => Promise.resolve(tree[path.join(' ')] ?? []),
@@ -25,7 +25,7 @@ function made(waits: (pick: PickTold) => boolean = () => false, tree = TREE) {
   return { picker, sent }
 }
 
-const named = (picker: Picker, piece: string): PickTold => {
+const named = (picker: Picker, piece: string): PickInfo => {
   const found = picker.picks.find((each) => each.pieces[0] === piece)
   if (!found) throw new Error(`no ${piece} among ${picker.picks.map((each) => each.pieces[0]).join()}`)
   return found

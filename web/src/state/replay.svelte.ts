@@ -1,6 +1,6 @@
 // A record played again: frames instead of a socket, everything else as at a table.
 import type { Told } from '../stage/board'
-import type { MomentTold, ReplayTold, TableTold } from '../wire/types'
+import type { HistoryEntry, ReplayInfo, TableInfo } from '../wire/types'
 import { settings } from './settings.svelte'
 import type { Steps } from './past.svelte'
 import { TableState } from './table.svelte'
@@ -13,11 +13,11 @@ export class Replay implements Steps {
   /** -1 is before the first action. */
   at = $state(-1)
   playing = $state(false)
-  readonly moments: readonly MomentTold[]
+  readonly moments: readonly HistoryEntry[]
   readonly table: TableState
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(readonly told: ReplayTold) {
+  constructor(readonly told: ReplayInfo) {
     this.moments = told.frames.map((frame, at) => ({ ...frame, version: at, rules: rulesIn(frame.events) }))
     this.table = TableState.still(standing(told), this)
   }
@@ -88,7 +88,7 @@ export class Replay implements Steps {
 }
 
 /** A record as a table that is over. */
-function standing(told: ReplayTold): TableTold {
+function standing(told: ReplayInfo): TableInfo {
   return {
     type: 'table', id: '', game: told.game, options: told.options, pace: 'live', listed: false, has_secrets: false,
     commitment: '', rematch_of: null, talk: [], wall: null, position: null, version: 0, position_version: 0, status: 'over', look: null,

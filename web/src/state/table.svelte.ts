@@ -1,6 +1,6 @@
 // A table as the page knows it. Screens and the games' panels read it; nobody else talks to the table's socket.
 //
-//   told       everything the server told last (TableTold); `view` is its view, `game` the game's code
+//   told       everything the server told last (TableInfo); `view` is its view, `game` the game's code
 //   scene      what the board shows: the view and the events that led to it (or a step of the past, without)
 //   look       through whose eyes the view is: a seat of mine, or null for a spectator's
 //   mine       my seats; `acting` those of them that may act now; `actor` the one that acts here, or null
@@ -18,7 +18,7 @@ import * as api from '../net/api'
 import { Refusal, refused } from '../net/refusal'
 import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
 import type { Told } from '../stage/board'
-import type { AtTold, Change, Done, HintTold, PicksTold, PickTold, Refused, SeatTold, ServerMessage, TableTold } from '../wire/types'
+import type { PastInfo, Change, Done, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
 import { waits } from './confirms'
 import { Past, type Steps } from './past.svelte'
 import { Picker, type Asking } from './picker.svelte'
@@ -41,7 +41,7 @@ const LATER: ReadonlySet<string> = new Set(['held', 'too-fast', 'busy'])
 
 export class TableState {
   readonly id: string
-  told = $state.raw<TableTold | null>(null)
+  told = $state.raw<TableInfo | null>(null)
   scene = $state.raw<Scene | null>(null)
   refusal = $state.raw<Refused | null>(null)
   link = $state<Link>('connecting')
@@ -52,7 +52,7 @@ export class TableState {
   /** What happened last, as told. */
   latest = $state.raw<readonly Told[]>([])
   /** What a bot would do, once asked; and whether it is thinking about it. */
-  hint = $state.raw<HintTold | null>(null)
+  hint = $state.raw<HintInfo | null>(null)
   hinting = $state(false)
   /** The group of picks that the coach speaks of. */
   coached = $state('')
@@ -93,7 +93,7 @@ export class TableState {
   }
 
   /** A table that is only shown: a record's, or a position's. */
-  static still(told: TableTold, past: Steps): TableState {
+  static still(told: TableInfo, past: Steps): TableState {
     const table = new TableState(told.id, past)
     table.told = told
     table.scene = { view: told.view, events: [] }
@@ -138,7 +138,7 @@ export class TableState {
     return this.told?.view ?? {}
   }
 
-  get seats(): readonly SeatTold[] {
+  get seats(): readonly SeatInfo[] {
     return this.told?.seats ?? []
   }
 
@@ -180,7 +180,7 @@ export class TableState {
     return first
   }
 
-  seat(number: number): SeatTold | undefined {
+  seat(number: number): SeatInfo | undefined {
     return this.seats[number]
   }
 
@@ -197,7 +197,7 @@ export class TableState {
 
   // -- picks, by their own short names
 
-  get picks(): readonly PickTold[] {
+  get picks(): readonly PickInfo[] {
     return this.picker.picks
   }
 
@@ -210,11 +210,11 @@ export class TableState {
     return this.picker.canGoBack || this.picker.turns.length > 1
   }
 
-  get chosen(): PickTold | null {
+  get chosen(): PickInfo | null {
     return this.picker.chosen
   }
 
-  choose(pick: PickTold): void {
+  choose(pick: PickInfo): void {
     this.refusal = null
     void this.guarded(() => this.picker.choose(pick))
   }
@@ -337,11 +337,11 @@ export class TableState {
     return this.told && this.upTo >= 0 && !this.turning ? this.upTo : null
   }
 
-  private async askPicks(path: readonly string[]): Promise<readonly PickTold[]> {
+  private async askPicks(path: readonly string[]): Promise<readonly PickInfo[]> {
     const seat = this.actor
     if (seat === null || !this.socket) return []
     const request = { type: 'picks', seat, path: [...path], unfold: true } as Request
-    return (await this.socket.request<PicksTold>(request)).picks
+    return (await this.socket.request<PicksInfo>(request)).picks
   }
 
   private async byMe(type: 'undo' | 'takeback' | 'abandon'): Promise<void> {
@@ -388,7 +388,7 @@ export class TableState {
     }
   }
 
-  private changeByHttp(ask: () => Promise<TableTold>): Promise<void> {
+  private changeByHttp(ask: () => Promise<TableInfo>): Promise<void> {
     return this.byHttp(async () => {
       this.awaited = Math.max(this.awaited, (await ask()).version)
     })
@@ -415,7 +415,7 @@ export class TableState {
     else if (message.type === 'change') this.hearChange(message)
   }
 
-  private hearTable(told: TableTold): void {
+  private hearTable(told: TableInfo): void {
     this.missed = []
     this.turning = false
     this.upTo = told.version
@@ -443,7 +443,7 @@ export class TableState {
     this.missed = []
     this.told = { ...before!, ...now }
     if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
-    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Said').map((event) => event as unknown as Said)]
+    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Spoke').map((event) => event as unknown as Said)]
     this.latest = events
     if (before?.position_version !== now.position_version) this.hint = null
     if (this.atNow) this.scene = { view: now.view, events }
@@ -451,7 +451,7 @@ export class TableState {
     if (before?.position_version !== now.position_version || before.status !== now.status) void this.repick()
   }
 
-  private showThen(then: AtTold | null): void {
+  private showThen(then: PastInfo | null): void {
     if (then) this.scene = { view: then.view, events: [] }
     else if (this.told) this.scene = { view: this.told.view, events: [] }
   }

@@ -3,7 +3,7 @@ import * as api from '../net/api'
 import { pressed } from '../state/carried'
 import { house } from '../state/house.svelte'
 import { route } from '../state/route.svelte'
-import type { TableRequest, WallTold } from '../wire/types'
+import type { TableRequest, WallInfo } from '../wire/types'
 
 export interface Way {
   /** With the coach. */
@@ -27,7 +27,7 @@ export async function playNowRequest(game: string): Promise<TableRequest> {
 export const playNow = async (game: string): Promise<void> => playAt(await playNowRequest(game))
 
 /** Today's wall, the same for everyone. */
-export async function climbToday(wall: WallTold): Promise<void> {
+export async function climbToday(wall: WallInfo): Promise<void> {
   await playAt({ game: 'climbing-man', options: wall.options, wall: wall.name, seats: [{ kind: 'me' }] })
 }
 

@@ -1,4 +1,4 @@
-// Made by `npm run types` from `python -m cordee.server.schema`. Not to be edited.
+// Made by `npm run types` from `python -m cordee.server.messages.schema`. Not to be edited.
 
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -39,12 +39,12 @@ export type CubeclimbersEvent = (CubeclimbersAllowed | CubeclimbersAsked | Cubec
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = (TableTold | Change | Done | Refused | PicksTold | Pong)
+export type ServerMessage = (TableInfo | Change | Done | Refused | PicksInfo | Pong)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableEvent".
  */
-export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableSaid | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
+export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableSpoke | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
 
 export interface Wire {
 
@@ -168,40 +168,12 @@ type: "takeback"
 version: number
 }
 /**
- * How a table stood at a version, and what had just happened.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "AtTold".
- */
-export interface AtTold {
-/**
- * Items: an event: its type, its fields, `words` in the client's language, its `rules`
- */
-events: {
-[k: string]: unknown
-}[]
-look: (number | null)
-/**
- * the position as text, where nothing of it is hidden
- */
-position: (string | null)
-to_act: number[]
-turn: number
-version: number
-/**
- * the game's view: see the JSON Schema for each game
- */
-view: {
-[k: string]: unknown
-}
-}
-/**
  * The Climbers: a block, as it is in the view.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "BlockTold".
+ * via the `definition` "BlockInfo".
  */
-export interface BlockTold {
+export interface BlockInfo {
 base: number
 depth: number
 form: string
@@ -236,6 +208,189 @@ level?: string
 temper?: string
 }
 /**
+ * What this server offers.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Catalogue".
+ */
+export interface Catalogue {
+games: GameInfo[]
+/**
+ * the levels of bots
+ */
+minds: string[]
+/**
+ * quick signals for `say`
+ */
+signals: ChoiceInfo[]
+version: string
+}
+/**
+ * A game with its options and presets: a form can be made of it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameInfo".
+ */
+export interface GameInfo {
+code: string
+credit: Translations
+goal: Translations1
+has_secrets: boolean
+/**
+ * the bots of this game, from gentle to strong
+ */
+levels: LevelInfo[]
+options: OptionInfo[]
+play_now: TableRequest
+/**
+ * each preset's name and a line about it
+ */
+preset_words: {
+[k: string]: NamedInfo
+}
+presets: {
+[k: string]: {
+[k: string]: string
+}
+}
+summary: Translations
+/**
+ * each temper's name and a line about it
+ */
+temper_words: {
+[k: string]: NamedInfo
+}
+/**
+ * what bots of this game may be after, besides winning
+ */
+tempers: string[]
+title: Translations
+}
+/**
+ * A text in every language of the house.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Translations".
+ */
+export interface Translations {
+en: string
+fr: string
+}
+/**
+ * A text in every language of the house.
+ */
+export interface Translations1 {
+en: string
+fr: string
+}
+/**
+ * A level of bots; `value` is what a seat asks for.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LevelInfo".
+ */
+export interface LevelInfo {
+name: Translations
+value: string
+words: Translations
+}
+/**
+ * One option, with all that a form needs.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionInfo".
+ */
+export interface OptionInfo {
+choices: ChoiceInfo[]
+default: string
+help: Translations
+kind: ("number" | "switch" | "choice" | "text")
+least: (number | null)
+most: (number | null)
+name: string
+rule: string
+suggestions: string[]
+}
+/**
+ * One value of a choice.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChoiceInfo".
+ */
+export interface ChoiceInfo {
+value: string
+words: Translations
+}
+/**
+ * a table to begin with at once, against a bot or alone
+ */
+export interface TableRequest {
+clock?: (ClockRequest | null)
+game: string
+/**
+ * how long a live table waits for choices outside one's turn
+ */
+hold_seconds?: number
+/**
+ * whether the lobby shows it; else only who has its link finds it
+ */
+listed?: boolean
+options?: {
+[k: string]: string
+}
+pace?: ("live" | "days")
+preset?: (string | null)
+/**
+ * fewer than there are: the rest open
+ * 
+ * @maxItems 32
+ */
+seats?: SeatRequest[]
+/**
+ * The Climbers: a tower on which every colour can climb in its first turn
+ */
+tower?: ("welcoming" | null)
+/**
+ * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
+ */
+wall?: (string | null)
+}
+/**
+ * Seconds for the whole game for each seat, and what each action gives back.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockRequest".
+ */
+export interface ClockRequest {
+increment?: number
+seconds: number
+}
+/**
+ * Who shall sit at a seat: the one who asks, whoever comes, or a bot.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatRequest".
+ */
+export interface SeatRequest {
+kind?: ("me" | "open" | "bot")
+level?: string
+/**
+ * at one screen: the name of who plays this seat of mine
+ */
+name?: (string | null)
+temper?: string
+}
+/**
+ * Something to choose, with a short name and a line about it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NamedInfo".
+ */
+export interface NamedInfo {
+name: Translations
+words: Translations
+}
+/**
  * What happened since the version before `after`; `now` is missing where a later change brings it.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -249,7 +404,7 @@ after: number
 events: {
 [k: string]: unknown
 }[]
-now: (Standing | null)
+now: (LiveInfo | null)
 table: string
 type?: "change"
 version: number
@@ -258,10 +413,10 @@ version: number
  * How things stand at a table, for the one who looks at it.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Standing".
+ * via the `definition` "LiveInfo".
  */
-export interface Standing {
-clock: (ClockTold | null)
+export interface LiveInfo {
+clock: (ClockInfo | null)
 /**
  * milliseconds that the table still waits for choices outside one's turn
  */
@@ -270,19 +425,19 @@ hold_ms: (number | null)
  * through which seat's eyes `view` is; null: a spectator's
  */
 look: (number | null)
-outcome: (OutcomeTold | null)
+outcome: (OutcomeInfo | null)
 /**
  * an action may carry any version from this one on
  */
 position_version: number
 rematch: (string | null)
-seats: SeatTold[]
+seats: SeatInfo[]
 /**
  * told once the table is over
  */
 seed: (string | null)
 status: ("open" | "playing" | "over")
-takeback: (TakebackTold | null)
+takeback: (TakebackInfo | null)
 to_act: number[]
 /**
  * milliseconds until the bell of the rules
@@ -300,9 +455,9 @@ view: {
  * Time at the moment the message was made: what each seat has left, and whose time runs.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockTold".
+ * via the `definition` "ClockInfo".
  */
-export interface ClockTold {
+export interface ClockInfo {
 left_ms: number[]
 running: number[]
 }
@@ -310,9 +465,9 @@ running: number[]
  * How it ended. `rule` is a rule's number, or `abandoned` or `time`.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OutcomeTold".
+ * via the `definition` "OutcomeInfo".
  */
-export interface OutcomeTold {
+export interface OutcomeInfo {
 ranks: number[]
 rule: string
 scores: (number | string)[]
@@ -321,9 +476,9 @@ scores: (number | string)[]
  * A seat and who holds it.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatTold".
+ * via the `definition` "SeatInfo".
  */
-export interface SeatTold {
+export interface SeatInfo {
 kind: ("person" | "bot" | "open")
 letter: string
 mine: boolean
@@ -334,31 +489,23 @@ seat: number
  * Who asks to take back, and who has agreed.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TakebackTold".
+ * via the `definition` "TakebackInfo".
  */
-export interface TakebackTold {
+export interface TakebackInfo {
 agreed: number[]
 seat: number
 }
 /**
- * One value of a choice.
+ * What somebody said lately: a text, or a signal of the house's list.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ChoiceTold".
+ * via the `definition` "ChatLine".
  */
-export interface ChoiceTold {
-value: string
-words: WordsTold
-}
-/**
- * A text in every language of the house.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "WordsTold".
- */
-export interface WordsTold {
-en: string
-fr: string
+export interface ChatLine {
+name: string
+seat: number
+signal: (string | null)
+text: string
 }
 /**
  * The first message on a socket. `since`: the last version the client has seen.
@@ -1163,16 +1310,6 @@ type: "TurnPassed"
 words: string
 }
 /**
- * Seconds for the whole game for each seat, and what each action gives back.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockRequest".
- */
-export interface ClockRequest {
-increment?: number
-seconds: number
-}
-/**
  * What a power is aimed at: climbers, a square, a number of cubes; whatever the power asks for.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1958,9 +2095,9 @@ version: number
  * One action of a record, and how things stood behind it.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "FrameTold".
+ * via the `definition` "FrameInfo".
  */
-export interface FrameTold {
+export interface FrameInfo {
 action: string
 comment: string
 /**
@@ -1985,139 +2122,14 @@ view: {
 words: string
 }
 /**
- * A game with its options and presets: a form can be made of it.
+ * Who one is.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "GameTold".
+ * via the `definition` "GuestInfo".
  */
-export interface GameTold {
-code: string
-credit: WordsTold
-goal: WordsTold1
-has_secrets: boolean
-/**
- * the bots of this game, from gentle to strong
- */
-levels: LevelTold[]
-options: OptionTold[]
-play_now: TableRequest
-/**
- * each preset's name and a line about it
- */
-preset_words: {
-[k: string]: NamedTold
-}
-presets: {
-[k: string]: {
-[k: string]: string
-}
-}
-summary: WordsTold
-/**
- * each temper's name and a line about it
- */
-temper_words: {
-[k: string]: NamedTold
-}
-/**
- * what bots of this game may be after, besides winning
- */
-tempers: string[]
-title: WordsTold
-}
-/**
- * A text in every language of the house.
- */
-export interface WordsTold1 {
-en: string
-fr: string
-}
-/**
- * A level of bots; `value` is what a seat asks for.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "LevelTold".
- */
-export interface LevelTold {
-name: WordsTold
-value: string
-words: WordsTold
-}
-/**
- * One option, with all that a form needs.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OptionTold".
- */
-export interface OptionTold {
-choices: ChoiceTold[]
-default: string
-help: WordsTold
-kind: ("number" | "switch" | "choice" | "text")
-least: (number | null)
-most: (number | null)
+export interface GuestInfo {
+id: string
 name: string
-rule: string
-suggestions: string[]
-}
-/**
- * a table to begin with at once, against a bot or alone
- */
-export interface TableRequest {
-clock?: (ClockRequest | null)
-game: string
-/**
- * how long a live table waits for choices outside one's turn
- */
-hold_seconds?: number
-/**
- * whether the lobby shows it; else only who has its link finds it
- */
-listed?: boolean
-options?: {
-[k: string]: string
-}
-pace?: ("live" | "days")
-preset?: (string | null)
-/**
- * fewer than there are: the rest open
- * 
- * @maxItems 32
- */
-seats?: SeatRequest[]
-/**
- * The Climbers: a tower on which every colour can climb in its first turn
- */
-tower?: ("welcoming" | null)
-/**
- * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
- */
-wall?: (string | null)
-}
-/**
- * Who shall sit at a seat: the one who asks, whoever comes, or a bot.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatRequest".
- */
-export interface SeatRequest {
-kind?: ("me" | "open" | "bot")
-level?: string
-/**
- * at one screen: the name of who plays this seat of mine
- */
-name?: (string | null)
-temper?: string
-}
-/**
- * Something to choose, with a short name and a line about it.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "NamedTold".
- */
-export interface NamedTold {
-name: WordsTold
-words: WordsTold
 }
 /**
  * A new guest, or a new name for the one whose token comes along.
@@ -2129,35 +2141,12 @@ export interface GuestRequest {
 name: string
 }
 /**
- * Who one is.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "GuestTold".
- */
-export interface GuestTold {
-id: string
-name: string
-}
-/**
- * What would a bot do?
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "HintRequest".
- */
-export interface HintRequest {
-/**
- * of that level; else the strongest
- */
-level?: (number | null)
-seat: number
-}
-/**
  * What a bot would do in one's place, from what the seat may see.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "HintTold".
+ * via the `definition` "HintInfo".
  */
-export interface HintTold {
+export interface HintInfo {
 action: string
 /**
  * what else is worth knowing, as what a hidden coin may be
@@ -2170,7 +2159,7 @@ pieces: string[]
 /**
  * the best few, best first
  */
-reasons: ReasonTold[]
+reasons: ReasonInfo[]
 why: string
 words: string
 }
@@ -2178,9 +2167,9 @@ words: string
  * One action that a bot has thought about.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ReasonTold".
+ * via the `definition` "ReasonInfo".
  */
-export interface ReasonTold {
+export interface ReasonInfo {
 action: string
 /**
  * the same in words, with how often it was looked at; empty where nothing was counted
@@ -2201,39 +2190,25 @@ why: string
 words: string
 }
 /**
- * What this server offers.
+ * What would a bot do?
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "HouseTold".
+ * via the `definition` "HintRequest".
  */
-export interface HouseTold {
-games: GameTold[]
+export interface HintRequest {
 /**
- * the levels of bots
+ * of that level; else the strongest
  */
-minds: string[]
-/**
- * quick signals for `say`
- */
-signals: ChoiceTold[]
-version: string
-}
-/**
- * Nothing unknown is taken silently, and nothing for what it is not: true is no number.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Message".
- */
-export interface Message {
-
+level?: (number | null)
+seat: number
 }
 /**
  * One action of the past.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "MomentTold".
+ * via the `definition` "HistoryEntry".
  */
-export interface MomentTold {
+export interface HistoryEntry {
 /**
  * its notation; null while it is secret
  */
@@ -2255,24 +2230,21 @@ version: number
 words: string
 }
 /**
- * Options to be looked at before a table is made of them.
+ * Nothing unknown is taken silently, and nothing for what it is not: true is no number.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OptionsRequest".
+ * via the `definition` "Message".
  */
-export interface OptionsRequest {
-options?: {
-[k: string]: string
-}
-preset?: (string | null)
+export interface Message {
+
 }
 /**
  * Options that can be played.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OptionsTold".
+ * via the `definition` "OptionsInfo".
  */
-export interface OptionsTold {
+export interface OptionsInfo {
 /**
  * those that differ from their defaults
  */
@@ -2296,12 +2268,24 @@ view: {
 warnings: string[]
 }
 /**
+ * Options to be looked at before a table is made of them.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionsRequest".
+ */
+export interface OptionsRequest {
+options?: {
+[k: string]: string
+}
+preset?: (string | null)
+}
+/**
  * CM-41: a climb compared with the best that was possible.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ParTold".
+ * via the `definition` "ParInfo".
  */
-export interface ParTold {
+export interface ParInfo {
 exact: boolean
 /**
  * the actions that make par
@@ -2319,12 +2303,40 @@ share: (number | null)
 words: string
 }
 /**
+ * How a table stood at a version, and what had just happened.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PastInfo".
+ */
+export interface PastInfo {
+/**
+ * Items: an event: its type, its fields, `words` in the client's language, its `rules`
+ */
+events: {
+[k: string]: unknown
+}[]
+look: (number | null)
+/**
+ * the position as text, where nothing of it is hidden
+ */
+position: (string | null)
+to_act: number[]
+turn: number
+version: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+}
+/**
  * One thing that can be picked next; `action` is the whole text once it is complete.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PickTold".
+ * via the `definition` "PickInfo".
  */
-export interface PickTold {
+export interface PickInfo {
 action: (string | null)
 /**
  * the square to light and to tap; null: a button only
@@ -2333,7 +2345,7 @@ at: (string | null)
 /**
  * The Climbers: the block as it would stand
  */
-ghost: (BlockTold | null)
+ghost: (BlockInfo | null)
 /**
  * what kind of choice it is, of the game's own small list
  */
@@ -2364,6 +2376,20 @@ strength: (number | null)
 words: string
 }
 /**
+ * Everything that can be picked next.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PicksInfo".
+ */
+export interface PicksInfo {
+id?: (string | null)
+path: string[]
+picks: PickInfo[]
+seat: number
+type?: "picks"
+version: number
+}
+/**
  * What can be picked next, behind the pieces picked so far.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2381,26 +2407,12 @@ seat: number
 unfold?: boolean
 }
 /**
- * Everything that can be picked next.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PicksTold".
- */
-export interface PicksTold {
-id?: (string | null)
-path: string[]
-picks: PickTold[]
-seat: number
-type?: "picks"
-version: number
-}
-/**
  * Who sat where, in a record.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PlayerTold".
+ * via the `definition` "PlayerInfo".
  */
-export interface PlayerTold {
+export interface PlayerInfo {
 letter: string
 name: string
 seat: number
@@ -2416,6 +2428,34 @@ now: number
 type?: "pong"
 }
 /**
+ * A position that somebody shared, seen by a spectator or through a seat's eyes.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PositionInfo".
+ */
+export interface PositionInfo {
+game: string
+look: (number | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeInfo | null)
+position: string
+seats: number
+to_act: number[]
+turn: number
+/**
+ * the game's view: see the JSON Schema for each game
+ */
+view: {
+[k: string]: unknown
+}
+words: string
+}
+/**
  * A position as text, to be looked at.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2429,34 +2469,6 @@ options?: {
 }
 position: string
 preset?: (string | null)
-}
-/**
- * A position that somebody shared, seen by a spectator or through a seat's eyes.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PositionTold".
- */
-export interface PositionTold {
-game: string
-look: (number | null)
-/**
- * those that differ from their defaults
- */
-options: {
-[k: string]: string
-}
-outcome: (OutcomeTold | null)
-position: string
-seats: number
-to_act: number[]
-turn: number
-/**
- * the game's view: see the JSON Schema for each game
- */
-view: {
-[k: string]: unknown
-}
-words: string
 }
 /**
  * The request was turned down, and nothing changed.
@@ -2480,27 +2492,14 @@ wait_ms?: (number | null)
 words: string
 }
 /**
- * A record to be played again, seen through some seat's eyes: nothing in a record is secret.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ReplayRequest".
- */
-export interface ReplayRequest {
-look?: (number | null)
-/**
- * as long as the door lets in
- */
-record: string
-}
-/**
  * A whole record, action by action.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ReplayTold".
+ * via the `definition` "ReplayInfo".
  */
-export interface ReplayTold {
+export interface ReplayInfo {
 comment: string
-frames: FrameTold[]
+frames: FrameInfo[]
 game: string
 /**
  * those that differ from their defaults
@@ -2508,8 +2507,8 @@ game: string
 options: {
 [k: string]: string
 }
-outcome: (OutcomeTold | null)
-seats: PlayerTold[]
+outcome: (OutcomeInfo | null)
+seats: PlayerInfo[]
 /**
  * the game's view: see the JSON Schema for each game
  */
@@ -2521,36 +2520,37 @@ tags: {
 }
 }
 /**
+ * A record to be played again, seen through some seat's eyes: nothing in a record is secret.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReplayRequest".
+ */
+export interface ReplayRequest {
+look?: (number | null)
+/**
+ * as long as a body may be
+ */
+record: string
+}
+/**
  * A rule of the page, or a paragraph without a number, under its heading.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "RuleTold".
+ * via the `definition` "RuleParagraph".
  */
-export interface RuleTold {
+export interface RuleParagraph {
 heading: string
 number: (string | null)
-text: SpanTold[]
+text: TextSpan[]
 }
 /**
  * A piece of text of one kind; a `rule` is a rule's number, to be followed.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SpanTold".
+ * via the `definition` "TextSpan".
  */
-export interface SpanTold {
+export interface TextSpan {
 kind: ("plain" | "strong" | "emphasis" | "code" | "rule")
-text: string
-}
-/**
- * What somebody said lately: a text, or a signal of the house's list.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SaidTold".
- */
-export interface SaidTold {
-name: string
-seat: number
-signal: (string | null)
 text: string
 }
 /**
@@ -2575,10 +2575,10 @@ text?: (string | null)
  * Everything about a table.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableTold".
+ * via the `definition` "TableInfo".
  */
-export interface TableTold {
-clock: (ClockTold | null)
+export interface TableInfo {
+clock: (ClockInfo | null)
 /**
  * the hash of the seed that chance comes from
  */
@@ -2601,7 +2601,7 @@ look: (number | null)
 options: {
 [k: string]: string
 }
-outcome: (OutcomeTold | null)
+outcome: (OutcomeInfo | null)
 pace: ("live" | "days")
 /**
  * the position as text, where nothing of it is hidden
@@ -2613,17 +2613,17 @@ position: (string | null)
 position_version: number
 rematch: (string | null)
 rematch_of: (string | null)
-seats: SeatTold[]
+seats: SeatInfo[]
 /**
  * told once the table is over
  */
 seed: (string | null)
 status: ("open" | "playing" | "over")
-takeback: (TakebackTold | null)
+takeback: (TakebackInfo | null)
 /**
  * what was said lately, the newest last
  */
-talk: SaidTold[]
+talk: ChatLine[]
 to_act: number[]
 /**
  * milliseconds until the bell of the rules
@@ -2747,9 +2747,9 @@ words: string
  * Someone at the table said something: words of their own, or a signal, which everybody reads in their language.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableSaid".
+ * via the `definition` "TableSpoke".
  */
-export interface TableSaid {
+export interface TableSpoke {
 name: string
 /**
  * numbers of the rules it comes from
@@ -2758,7 +2758,7 @@ rules: string[]
 seat: number
 signal: (string | null)
 text: string
-type: "Said"
+type: "Spoke"
 words: string
 }
 /**
@@ -2822,12 +2822,21 @@ type: "RematchReady"
 words: string
 }
 /**
+ * A list of tables, the newest first.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableList".
+ */
+export interface TableList {
+tables: TableSummary[]
+}
+/**
  * A table in a list.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableListed".
+ * via the `definition` "TableSummary".
  */
-export interface TableListed {
+export interface TableSummary {
 game: string
 id: string
 /**
@@ -2839,10 +2848,22 @@ options: {
 /**
  * who sits where; empty where it is not known
  */
-seats: SeatTold[]
+seats: SeatInfo[]
 status: ("open" | "playing" | "over")
 type?: "listed"
 updated_at: number
+version: number
+}
+/**
+ * On one's own stream: a table where one of one's seats may act, or that began or ended.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableNotice".
+ */
+export interface TableNotice {
+seats: number[]
+table: string
+type: ("your-turn" | "started" | "over")
 version: number
 }
 /**
@@ -2883,15 +2904,6 @@ tower?: ("welcoming" | null)
 wall?: (string | null)
 }
 /**
- * A list of tables, the newest first.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TablesTold".
- */
-export interface TablesTold {
-tables: TableListed[]
-}
-/**
  * Yes or no to the takeback that is asked for.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2922,10 +2934,10 @@ version: number
  * A guest's token: keep it, it is the key to the seats.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TokenTold".
+ * via the `definition` "TokenInfo".
  */
-export interface TokenTold {
-guest: GuestTold
+export interface TokenInfo {
+guest: GuestInfo
 token: string
 }
 /**
@@ -2946,9 +2958,9 @@ version: number
  * A wall to climb alone. A table gets it by these `options` and, as `wall`, this `name`.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "WallTold".
+ * via the `definition` "WallInfo".
  */
-export interface WallTold {
+export interface WallInfo {
 /**
  * whose wall of the day it is
  */
@@ -2976,24 +2988,12 @@ text: string
 view: {
 [k: string]: unknown
 }
-words: WordsTold2
+words: Translations2
 }
 /**
  * A text in every language of the house.
  */
-export interface WordsTold2 {
+export interface Translations2 {
 en: string
 fr: string
-}
-/**
- * On one's own stream: a table where one of one's seats may act, or that began or ended.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "YourTurn".
- */
-export interface YourTurn {
-seats: number[]
-table: string
-type: ("your-turn" | "started" | "over")
-version: number
 }

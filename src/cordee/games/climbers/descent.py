@@ -44,7 +44,7 @@ def _with_ladders(
     """What these squares reach with each ladder at most once, in any order, walking in between."""
     reached = feet
     for ladder in ladders:
-        heads = heads_from(state, feet, ladder, landable)
+        heads = heads_from(state, feet, ladder, landable & ~feet)  # TC-32: another surface; and new ground at that
         if heads:
             higher = reach(state.building, heads, within, down=True)
             left = tuple(each for each in ladders if each is not ladder)

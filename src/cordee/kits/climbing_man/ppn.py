@@ -24,15 +24,14 @@ from cordee.games.contract import CHANCE
 from cordee.games.errors import NotUnderstood, Refused
 from cordee.games.squares import column_name, spots_of
 from cordee.games.words import Words
-from cordee.records import FORMAT, Entry, Record, replay, write_outcome
+from cordee.records import Record, write_outcome
+from cordee.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cordee.games.climbing_man.state import Climber, State
-    from cordee.games.contract import Outcome
     from cordee.games.squares import Spot, Square
-    from cordee.records import Played
 
 SUITS: Final = "SMCA"
 FACES: Final = "na2345"
@@ -63,13 +62,13 @@ def write_ppn(record: Record) -> str:
     game = record.game()
     if not isinstance(game, ClimbingMan):
         raise NotUnderstood(ONLY_CLIMBING_MAN)
-    played = list(replay(record, game))
-    last = _climbing(played[-1].step.position if played else game.start())
+    session = Session.resume(record)
+    last = _climbing(session.position)
     if any(last.climbers) and not isinstance(last.phase, Over):
         raise Refused("CM-4", NOT_OVER)
-    tags = ("None", game.title.en, game.options.write_line(), write_outcome(_outcome(played)))
+    tags = ("None", game.title.en, game.options.write_line(), write_outcome(session.outcome))
     head = [f"{name}: {json.dumps(text) if name != 'SetUp' else text}" for name, text in zip(TAGS, tags, strict=True)]
-    return "\n".join(["---", *head, "...", *_folded(_Table(last).words(played))]) + "\n"
+    return "\n".join(["---", *head, "...", *_folded(_Table(last).words(session))]) + "\n"
 
 
 def read_ppn(text: str) -> Record:
@@ -77,22 +76,12 @@ def read_ppn(text: str) -> Record:
     tags, moves = _parts(text)
     game = ClimbingMan(ClimbingMan.options_type.read_line(tags["Options"]))  # type: ignore[arg-type]
     comments = re.findall(r"\{([^{}\s]*)\}", moves)
-    position, entries = game.start(), []
+    session = Session(game)
     for comment in comments:
-        action = game.notation.read_action(comment)
-        seat = position.to_act()[0] if position.to_act() else CHANCE
-        entries.append(Entry(position.turn_of(action), seat, comment))
-        position = position.play(seat, action).position  # type: ignore[assignment]
-    record = Record(_tags(game, position), tuple(entries))
+        session.play(comment)
+    record = session.record()
     _check(write_ppn(record), text)
     return record
-
-
-def _tags(game: ClimbingMan, position: ClimbingManPosition) -> tuple[tuple[str, str], ...]:
-    outcome = position.outcome()
-    tags = [("Format", FORMAT), ("Game", game.code), ("Options", game.options.write_line())]
-    tags.append(("Result", write_outcome(outcome)))
-    return tuple(tags if outcome is None else [*tags, ("Rule", outcome.rule)])
 
 
 def _parts(text: str) -> tuple[dict[str, str], str]:
@@ -120,10 +109,6 @@ def _check(right: str, found: str) -> None:
     if ours != theirs:
         at = next((at for at, (one, other) in enumerate(zip(ours, theirs, strict=False)) if one != other), -1)
         raise NotUnderstood(DIFFERS, right=ours[at], found=theirs[at])
-
-
-def _outcome(played: list[Played]) -> Outcome | None:
-    return played[-1].step.position.outcome() if played else None
 
 
 def _climbing(position: object) -> State:
@@ -182,17 +167,17 @@ class _Table:
             for seat in range(last.options.players)
         ]
 
-    def words(self, played: list[Played]) -> Iterator[str]:
+    def words(self, session: Session) -> Iterator[str]:
         """The whole movetext. Coins lie on the table as soon as they are dealt and laid."""
         yield "setup."
         yield from self._set_up()
         number = -1
-        for each in played:
-            if each.entry.turn > number and each.entry.seat != CHANCE:
-                number = each.entry.turn
+        for each in session.played():
+            if each.turn > number and each.seat != CHANCE:
+                number = each.turn
                 yield f"{number}."
-            yield from self._step(_climbing(each.before), _climbing(each.step.position))
-            yield f"{{{each.entry.text}}}"
+            yield from self._step(_climbing(each.before), _climbing(each.position))
+            yield f"{{{session.text(each)}}}"
 
     def _set_up(self) -> Iterator[str]:
         """Tiles face down, and the dice in hand."""

@@ -1,13 +1,13 @@
 """The wire's types, once: what clients send, what the server sends. HTTP, WebSocket and OpenAPI all use these.
 
-`python -m cordee.server.schema` prints them as JSON Schema; the web client's types are generated from it.
+`python -m cordee.server.messages.schema` prints them as JSON Schema; the web client's types are generated from it.
 """
 
 from __future__ import annotations
 
 from cordee.server.messages.advice import *  # noqa: F403  (every message is the package's)
-from cordee.server.messages.asked import *  # noqa: F403
 from cordee.server.messages.base import Message as Message
-from cordee.server.messages.house import *  # noqa: F403
-from cordee.server.messages.past import *  # noqa: F403
-from cordee.server.messages.told import *  # noqa: F403
+from cordee.server.messages.catalogue import *  # noqa: F403
+from cordee.server.messages.history import *  # noqa: F403
+from cordee.server.messages.requests import *  # noqa: F403
+from cordee.server.messages.tables import *  # noqa: F403

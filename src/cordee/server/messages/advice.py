@@ -7,11 +7,11 @@ from typing import Literal
 from pydantic import Field
 
 from cordee.server.messages.base import Message
-from cordee.server.messages.house import WordsTold
-from cordee.server.messages.told import ViewTold
+from cordee.server.messages.catalogue import Translations
+from cordee.server.messages.tables import ViewInfo
 
 
-class ReasonTold(Message):
+class ReasonInfo(Message):
     """One action that a bot has thought about."""
 
     action: str
@@ -26,32 +26,32 @@ class ReasonTold(Message):
     )
 
 
-class HintTold(Message):
+class HintInfo(Message):
     """What a bot would do in one's place, from what the seat may see."""
 
     action: str
     words: str
     pieces: list[str] = Field(description="the action in the steps in which it is picked")
     why: str
-    reasons: list[ReasonTold] = Field(description="the best few, best first")
+    reasons: list[ReasonInfo] = Field(description="the best few, best first")
     notes: list[str] = Field(description="what else is worth knowing, as what a hidden coin may be")
 
 
-class WallTold(Message):
+class WallInfo(Message):
     """A wall to climb alone. A table gets it by these `options` and, as `wall`, this `name`."""
 
     name: str
     date: str | None = Field(description="whose wall of the day it is")
     options: dict[str, str]
     difficulty: Literal["easy", "fair", "hard", "fierce"]
-    words: WordsTold = Field(description="the difficulty in words")
+    words: Translations = Field(description="the difficulty in words")
     par: str | None = Field(description="the best score anyone could make, where it is known")
     fewest_coins: int = Field(description="how few coins lead to the top")
     text: str = Field(description="the wall drawn with # o . as the option `shape` takes it")
-    view: ViewTold
+    view: ViewInfo
 
 
-class ParTold(Message):
+class ParInfo(Message):
     """CM-41: a climb compared with the best that was possible."""
 
     score: str

@@ -2,7 +2,7 @@
 import {
   cellOf, covers, squareOf, topOf, type Block, type Cell, type Colour, type Ground, type View,
 } from './scene/shape'
-import type { PickTold } from '../../wire/types'
+import type { PickInfo } from '../../wire/types'
 import catalogue from './catalogue.json'
 
 interface Lying {
@@ -91,9 +91,9 @@ export function viewOf(ground: Ground, blocks: readonly Block[]): View {
   } as unknown as View
 }
 
-function pick(group: string, at: string, level: number, ghost: Block | null): PickTold {
+function pick(group: string, at: string, level: number, ghost: Block | null): PickInfo {
   return {
-    pieces: [group, at], group, at, level, ghost: ghost as PickTold['ghost'], action: null, words: '', route: [],
+    pieces: [group, at], group, at, level, ghost: ghost as PickInfo['ghost'], action: null, words: '', route: [],
     seat_at: null, strength: null,
   }
 }
@@ -105,7 +105,7 @@ export interface Hand {
 }
 
 /** What can be pointed at: with a block in hand every place on the table, else every block that can be taken away. */
-export function editorPicks(ground: Ground, blocks: readonly Block[], hand: Hand | null): PickTold[] {
+export function editorPicks(ground: Ground, blocks: readonly Block[], hand: Hand | null): PickInfo[] {
   if (!hand) return onTop(blocks).map((block) => pick('block', block.square, topOf(block), null))
   return Array.from({ length: ground.columns * ground.rows }, (_, at) => {
     const square = squareOf({ column: at % ground.columns, row: Math.floor(at / ground.columns) })

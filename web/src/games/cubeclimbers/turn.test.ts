@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PickTold, CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { PickInfo, CubeclimbersCubeClimbersView as View } from '../../wire/types'
 import { byHeight, choicesOf, glowing, powerInHand, strikeOf, struckTogether, usesOf } from './turn'
 
-const pick = (group: string, pieces: string[], more: Partial<PickTold> = {}): PickTold => ({
+const pick = (group: string, pieces: string[], more: Partial<PickInfo> = {}): PickInfo => ({
   group, pieces, action: pieces.join(''), words: '', at: null, level: null, ghost: null, route: [], seat_at: null, strength: null, ...more,
 })
 const build = pick('build', ['build:', 'p17'], { at: 'p17' })

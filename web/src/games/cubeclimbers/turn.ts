@@ -1,5 +1,5 @@
 // What a turn is made of, as the page shows it: told by the view and by what can be picked, never worked out from rules.
-import type { PickTold, CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { PickInfo, CubeclimbersCubeClimbersView as View } from '../../wire/types'
 
 export type Kind = 'build' | 'move' | 'roll'
 
@@ -13,7 +13,7 @@ export interface Choice {
   forbidden: boolean
 }
 
-export function choicesOf(view: View, picks: readonly PickTold[]): Choice[] {
+export function choicesOf(view: View, picks: readonly PickInfo[]): Choice[] {
   const { built, moved, rolled, may_not_move: stuck } = view.doing
   const open = (kind: Kind) => picks.some((pick) => pick.group === kind)
   return [
@@ -24,34 +24,34 @@ export function choicesOf(view: View, picks: readonly PickTold[]): Choice[] {
 }
 
 /** Which group glows: the one that was asked for, while there is any of it; else the first that has squares. */
-export function glowing(asked: string | null, picks: readonly PickTold[]): string | null {
+export function glowing(asked: string | null, picks: readonly PickInfo[]): string | null {
   const has = (group: string) => picks.some((pick) => pick.group === group && pick.at !== null)
   if (asked && has(asked)) return asked
   return ['build', 'move'].find(has) ?? null
 }
 
 /** The power that a pick begins to use; by Echo, Echo's. */
-export function cardOf(pick: PickTold): string | null {
+export function cardOf(pick: PickInfo): string | null {
   return pick.group === 'power' ? (pick.pieces[0] ?? '').replace(/:$/, '') : null
 }
 
 /** The card that is being used: its targets are picked, or it waits for its confirmation. */
-export function powerInHand(trail: readonly PickTold[], chosen: PickTold | null): string | null {
+export function powerInHand(trail: readonly PickInfo[], chosen: PickInfo | null): string | null {
   const first = trail[0] ?? chosen
   return first ? cardOf(first) : null
 }
 
-export function usesOf(power: string, picks: readonly PickTold[]): PickTold[] {
+export function usesOf(power: string, picks: readonly PickInfo[]): PickInfo[] {
   return picks.filter((pick) => cardOf(pick) === power)
 }
 
 /** Armageddon: the pick that strikes exactly these climbers. */
-export function strikeOf(letters: string, picks: readonly PickTold[]): PickTold | null {
+export function strikeOf(letters: string, picks: readonly PickInfo[]): PickInfo | null {
   return picks.find((pick) => pick.action !== null && pick.pieces.at(-1) === letters) ?? null
 }
 
 /** The letters that can be struck together, if the picks are sets of climbers; else none. */
-export function struckTogether(picks: readonly PickTold[]): string[] {
+export function struckTogether(picks: readonly PickInfo[]): string[] {
   const sets = picks.map((pick) => pick.pieces.at(-1) ?? '')
   const areSets = picks.length > 1 && picks.every((pick, at) => pick.group === 'target' && /^[A-H]+$/.test(sets[at]!))
   return areSets && sets.some((set) => set.length > 1) ? [...new Set(sets.join(''))].sort() : []

@@ -1,7 +1,7 @@
 // What each group of picks is called above its buttons, and what the banner asks for.
 import { t, type Word } from '../../state/words'
 import { en } from '../../locales/en'
-import type { PickTold } from '../../wire/types'
+import type { PickInfo } from '../../wire/types'
 
 /** The heading of a group; a game's own word for it goes before the common one. */
 export function groupWords(game: string, group: string): string {
@@ -10,8 +10,8 @@ export function groupWords(game: string, group: string): string {
 }
 
 /** The picks by their groups, in the order in which the groups first come. */
-export function grouped(picks: readonly PickTold[]): [string, PickTold[]][] {
-  const found = new Map<string, PickTold[]>()
+export function grouped(picks: readonly PickInfo[]): [string, PickInfo[]][] {
+  const found = new Map<string, PickInfo[]>()
   for (const pick of picks) {
     const others = found.get(pick.group)
     if (others) others.push(pick)
@@ -21,7 +21,7 @@ export function grouped(picks: readonly PickTold[]): [string, PickTold[]][] {
 }
 
 /** What is asked for now, in a sentence: by the groups there are to pick from. */
-export function askWords(game: string, picks: readonly PickTold[], chosen: boolean): string {
+export function askWords(game: string, picks: readonly PickInfo[], chosen: boolean): string {
   if (chosen) return t('askConfirm')
   const groups = [...new Set(picks.map((pick) => pick.group))]
   const [only] = groups

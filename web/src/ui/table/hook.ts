@@ -2,7 +2,7 @@
 import type { BoardView, Pixel } from '../../stage/board'
 import type { Stage } from '../../stage/stage'
 import type { TableState } from '../../state/table.svelte'
-import type { PickTold } from '../../wire/types'
+import type { PickInfo } from '../../wire/types'
 
 interface Hook {
   /** Whether nothing moves on the board. */
@@ -16,7 +16,7 @@ interface Hook {
   project(square: string, level?: number): Pixel | null
   /** A pixel of the page that hits a lit pick: by its number in the list, or its pieces. */
   aim(pick: number | readonly string[]): Pixel | null
-  readonly picks: readonly PickTold[]
+  readonly picks: readonly PickInfo[]
 }
 
 declare global {
@@ -31,7 +31,7 @@ export const hook = {
       const box = stage.canvas.getBoundingClientRect()
       return pixel && { x: pixel.x + box.left, y: pixel.y + box.top }
     }
-    const named = (pick: number | readonly string[]): PickTold | undefined =>
+    const named = (pick: number | readonly string[]): PickInfo | undefined =>
       typeof pick === 'number' ? table.picks[pick] : table.picks.find((each) => each.pieces.join() === pick.join())
     window.cordee = {
       get idle() {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { MomentTold } from '../../wire/types'
+import type { HistoryEntry } from '../../wire/types'
 import { byTurns, sentence } from './moments'
 
-const moment = (version: number, turn: number) => ({ version, turn }) as MomentTold
+const moment = (version: number, turn: number) => ({ version, turn }) as HistoryEntry
 
 it('moments are read turn by turn', () => {
   const turns = byTurns([moment(1, 0), moment(2, 0), moment(3, 1), moment(5, 2), moment(6, 2)])

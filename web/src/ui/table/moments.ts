@@ -1,14 +1,14 @@
 // The past, in the shape in which it is read.
-import type { MomentTold } from '../../wire/types'
+import type { HistoryEntry } from '../../wire/types'
 
 export interface Turn {
   turn: number
   /** The number of its first moment. */
   first: number
-  moments: MomentTold[]
+  moments: HistoryEntry[]
 }
 
-export function byTurns(moments: readonly MomentTold[]): Turn[] {
+export function byTurns(moments: readonly HistoryEntry[]): Turn[] {
   const turns: Turn[] = []
   moments.forEach((moment, at) => {
     const last = turns.at(-1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, cast
 
 import typer
 
@@ -15,7 +15,8 @@ from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
 from cordee.kits.climbing_man.ppn import read_ppn
-from cordee.records import Record, read_record, replay
+from cordee.records import Record, read_record
+from cordee.session import Session
 
 NOT_A_CLIMB = Words(
     "this is no climb: a record of Climbing Man, a PPN file of ours, or a position (its options on the line above it) "
@@ -58,12 +59,10 @@ def climb_of(record: Record) -> Climb:
     game = record.game()
     if not isinstance(game, ClimbingMan):
         raise NotUnderstood(NOT_A_CLIMB)
-    position = wall = game.start()
-    for played in replay(record, game):
-        position = played.step.position  # type: ignore[assignment]
-        if isinstance(position.state.phase, Starting):
-            wall = position
-    return Climb(game, position, wall)
+    session = Session.resume(record)
+    positions = cast("list[ClimbingManPosition]", [session.start, *(each.position for each in session.played())])
+    walls = [each for each in positions if isinstance(each.state.phase, Starting)]
+    return Climb(game, positions[-1], (walls or positions)[-1 if walls else 0])
 
 
 def is_over(position: ClimbingManPosition) -> bool:

@@ -17,7 +17,7 @@ from cordee.games.climbing_man.difficulty import Difficulty
 from cordee.games.climbing_man.walls import LIBRARY, make_wall, options_for, wall_of_the_day
 from cordee.games.contract import CHANCE
 from cordee.kits.climbing_man.commands import study
-from cordee.records import save, write_score
+from cordee.records import write_score
 from cordee.session import Session
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def command(
         made = wall_of_the_day(day) if day else _make(shape, weight, _grade(difficulty), seed)
         session = _session(made)
         if output is not None:
-            save(session.record(), output)
+            session.save(output)
     if as_json:
         print_json(_plain(made, session))
         return
@@ -101,9 +101,9 @@ def _make(shape: str, weight: int | None, difficulty: Difficulty | None, seed: i
 
 def _session(made: MadeWall) -> Session:
     """The wall as a game that waits for its climber."""
-    session = Session(ClimbingMan(made.position.state.options), (("Wall", made.name),))
+    session = Session(ClimbingMan(made.position.state.options), tags=(("Wall", made.name),))
     for action in made.by_chance:
-        session.play(CHANCE, action)
+        session.play(action, CHANCE)
     return session
 
 

@@ -3,7 +3,7 @@ import { Group } from 'three'
 import type { BoardView, Looks, MakeBoard, Pixel, Told } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { release } from '../../../stage/table'
-import type { PickTold } from '../../../wire/types'
+import type { PickInfo } from '../../../wire/types'
 import { makeFrames, makeMarks, MARKS, type Mark, type MarkName } from './lights'
 import { Aims } from './pointing'
 import { makePreview } from './preview'
@@ -26,11 +26,11 @@ export class ClimbersBoard implements BoardView<View> {
   private readonly stand: Stand
   private readonly reel: Reel
   private view: View | null = null
-  private picks: readonly PickTold[] = []
+  private picks: readonly PickInfo[] = []
   private aims: Aims | null = null
   private lights = new Group()
   private shadow = new Group()
-  private pointed: PickTold | null = null
+  private pointed: PickInfo | null = null
   /** Blocks that reach above this level are glass. */
   private above: number | null = null
   /** The block that is being moved: it is where it was, and it is not. */
@@ -66,14 +66,14 @@ export class ClimbersBoard implements BoardView<View> {
 
   // -- what may be picked -----------------------------------------------------------------------------------------
 
-  light(picks: readonly PickTold[], trail: readonly PickTold[] = []): void {
+  light(picks: readonly PickInfo[], trail: readonly PickInfo[] = []): void {
     this.picks = picks
     this.lift(trail)
     this.refreshAims()
     if (!this.reel.isRunning) this.drawLights()
   }
 
-  private lift(trail: readonly PickTold[]): void {
+  private lift(trail: readonly PickInfo[]): void {
     const chosen = trail.find((pick) => pick.group === 'block')
     const block = chosen?.at && this.view ? blockAt(blocksOf(this.view), chosen.at, chosen.level) : undefined
     if (block === (this.lifted ?? undefined)) return
@@ -88,7 +88,7 @@ export class ClimbersBoard implements BoardView<View> {
   }
 
   /** A stone could go almost everywhere: it is pointed at only where nothing else is. */
-  private readonly canPoint = (pick: PickTold): boolean =>
+  private readonly canPoint = (pick: PickInfo): boolean =>
     pick.group !== STONE || this.picks.every(({ group }) => group === STONE)
 
   private clear(): void {
@@ -126,7 +126,7 @@ export class ClimbersBoard implements BoardView<View> {
     return [{ name: 'turn', point: pawn.position.clone().setY(pawn.position.y + LIFT / 2), half: HALF.turn }]
   }
 
-  preview(pick: PickTold | null): void {
+  preview(pick: PickInfo | null): void {
     if (pick === this.pointed) return
     this.pointed = pick
     if (!this.reel.isRunning) this.drawPreview()
@@ -148,11 +148,11 @@ export class ClimbersBoard implements BoardView<View> {
 
   // -- pixels -----------------------------------------------------------------------------------------------------
 
-  under(pixel: Pixel): PickTold[] {
+  under(pixel: Pixel): PickInfo[] {
     return this.aims?.under(this.stage.ray(pixel)) ?? []
   }
 
-  aim(pick: PickTold): Pixel | null {
+  aim(pick: PickInfo): Pixel | null {
     const points = this.aims?.candidates(pick) ?? []
     for (const point of points) {
       const pixel = this.stage.project(point)

@@ -1,6 +1,6 @@
 import { Ray, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { PickTold } from '../../../wire/types'
+import type { PickInfo } from '../../../wire/types'
 import { Aims } from './pointing'
 import type { Block } from './shape'
 
@@ -10,8 +10,8 @@ const cube: Block = {
   sides: ['D', 'P', 'L', 'G'],
 }
 
-function pick(group: string, at: string, level: number, ghost: Block | null = null): PickTold {
-  return { group, at, level, ghost, pieces: [`${group}${at}`], action: null, words: '', route: [], seat_at: null, strength: null } as unknown as PickTold
+function pick(group: string, at: string, level: number, ghost: Block | null = null): PickInfo {
+  return { group, at, level, ghost, pieces: [`${group}${at}`], action: null, words: '', route: [], seat_at: null, strength: null } as unknown as PickInfo
 }
 
 /** A ray straight down onto a point of the table. */

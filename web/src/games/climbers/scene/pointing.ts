@@ -1,8 +1,8 @@
 // Which of the lit picks a pixel means, and where on the screen a pick is to be found.
 import { Plane, Vector3 } from 'three'
 import type { Ray } from 'three'
-import type { PickTold } from '../../../wire/types'
-import { cellAt, flatDistance, standingOf, strike, type Hit, type Standing } from './rays'
+import type { PickInfo } from '../../../wire/types'
+import { cellAt, flatDistance, standingOf, strike, type Hit, type LiveInfo } from './rays'
 import { blockAt, boxOf, cellOf, footOf, heightAt, middleOf, type Block, type Ground } from './shape'
 
 /** A mark's share of its square: the rest still means the block below. */
@@ -21,15 +21,15 @@ const AROUND: readonly [number, number][] = [
 
 /** A lit pick with where it is: on a square, as a block that stands, or as one that would. */
 export interface Lit {
-  pick: PickTold
+  pick: PickInfo
   point: Vector3
   block: Block | null
 }
 
-export const ghostOf = (pick: PickTold): Block | null => pick.ghost as unknown as Block | null
+export const ghostOf = (pick: PickInfo): Block | null => pick.ghost as unknown as Block | null
 
 export class Aims {
-  private readonly tower: readonly Standing[]
+  private readonly tower: readonly LiveInfo[]
   readonly lit: readonly Lit[]
   /** Those that can be pointed at. */
   readonly pointable: readonly Lit[]
@@ -37,8 +37,8 @@ export class Aims {
   constructor(
     private readonly ground: Ground,
     blocks: readonly Block[],
-    picks: readonly PickTold[],
-    canPoint: (pick: PickTold) => boolean = () => true,
+    picks: readonly PickInfo[],
+    canPoint: (pick: PickInfo) => boolean = () => true,
   ) {
     this.tower = standingOf(ground, blocks)
     this.lit = picks.flatMap((pick) => litOf(ground, blocks, pick) ?? [])
@@ -50,7 +50,7 @@ export class Aims {
   }
 
   /** The picks that a ray means, best first. */
-  under(ray: Ray): PickTold[] {
+  under(ray: Ray): PickInfo[] {
     const hit = this.struck(ray)
     if (!hit) return []
     const found = this.pointable.flatMap((lit) => {
@@ -65,7 +65,7 @@ export class Aims {
   }
 
   /** Marks that show through what is before them. */
-  private behind(ray: Ray): PickTold[] {
+  private behind(ray: Ray): PickInfo[] {
     const found = this.pointable.filter(({ pick, point }) => {
       if (!THROUGH.has(pick.group)) return false
       const onLevel = ray.intersectPlane(new Plane(UP, -point.y), new Vector3())
@@ -94,7 +94,7 @@ export class Aims {
   }
 
   /** Points where a ray may well mean a pick, the likeliest first. */
-  candidates(pick: PickTold): Vector3[] {
+  candidates(pick: PickInfo): Vector3[] {
     const lit = this.pointable.find((each) => each.pick === pick)
     if (!lit) return []
     if (pick.group === 'block' && lit.block) return pointsOf(boxOf(this.ground, lit.block))
@@ -114,7 +114,7 @@ function marksFirst(found: readonly Found[]): Found[] {
   return chosen.toSorted((one, other) => one.miss - other.miss)
 }
 
-function litOf(ground: Ground, blocks: readonly Block[], pick: PickTold): Lit | null {
+function litOf(ground: Ground, blocks: readonly Block[], pick: PickInfo): Lit | null {
   const ghost = ghostOf(pick)
   if (ghost) return { pick, point: footOf(ground, ghost), block: ghost }
   if (pick.at === null) return null

@@ -1,7 +1,7 @@
 // What a pick would do, shown before it is done: the block as it would stand, the pawn's way, the ladder.
 import { Group } from 'three'
 import type { Material, Mesh, Object3D, Vector3 } from 'three'
-import type { PickTold } from '../../../wire/types'
+import type { PickInfo } from '../../../wire/types'
 import { makeFrames, makeMarks } from './lights'
 import { makeLadder, makePawn, makeStone, type Paint } from './pieces'
 import { ghostOf, type Lit } from './pointing'
@@ -48,7 +48,7 @@ const levelOf = (stand: Stand, square: string): Vector3 =>
   middleOf(stand.ground, square, heightAt(stand.blocks, cellOf(square)))
 
 /** A dot on every square that the pawn passes. */
-function way(stand: Stand, pick: PickTold): Object3D {
+function way(stand: Stand, pick: PickInfo): Object3D {
   const passed = pick.route.filter((square) => square !== pick.at).map((square) => levelOf(stand, square))
   return makeMarks(passed.map((point) => ({ name: 'step', point: point.setY(point.y + LIFT), half: 0.4 })))
 }

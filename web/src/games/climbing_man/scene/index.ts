@@ -3,7 +3,7 @@ import { Group, Vector3 } from 'three'
 import type { BoardView, Looks, MakeBoard, Pixel, Told } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
-import type { PickTold } from '../../../wire/types'
+import type { PickInfo } from '../../../wire/types'
 import { Climber, DIE_OUT } from './climber'
 import { Coins } from './coins'
 import { makeFlag } from './flag'
@@ -38,8 +38,8 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
   private set: Set | null = null
   private view: ClimbingManView | null = null
   private told = ''
-  private picks: readonly PickTold[] = []
-  private previewed: PickTold | null = null
+  private picks: readonly PickInfo[] = []
+  private previewed: PickInfo | null = null
   private camera: Follower | null = null
   private showing = 0
 
@@ -170,7 +170,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
 
   // -- lights -------------------------------------------------------------------------------------------------------
 
-  light(picks: readonly PickTold[]): void {
+  light(picks: readonly PickInfo[]): void {
     this.picks = picks
     this.relight()
   }
@@ -191,7 +191,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     this.set?.ghosts.clear()
   }
 
-  preview(pick: PickTold | null): void {
+  preview(pick: PickInfo | null): void {
     const { set, view } = this
     this.previewed = pick
     if (!set || !view) return
@@ -203,7 +203,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
 
   // -- pointing -----------------------------------------------------------------------------------------------------
 
-  under(pixel: Pixel): PickTold[] {
+  under(pixel: Pixel): PickInfo[] {
     const lit = this.set?.lights.lit ?? []
     const byTarget = new Map(lit.map((light) => [light.target, light]))
     const hits = this.stage.hits(pixel, [...byTarget.keys()])
@@ -214,7 +214,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
   }
 
   /** Nothing right under the finger: the nearest light within its breadth. */
-  private besides(pixel: Pixel, lit: readonly Light[]): PickTold[] {
+  private besides(pixel: Pixel, lit: readonly Light[]): PickInfo[] {
     const near = lit
       .map((light) => ({ pick: light.pick, far: distance(this.stage.project(light.at), pixel) }))
       .filter(({ far }) => far < FINGER)
@@ -222,7 +222,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     return near.length ? [near[0]!.pick] : []
   }
 
-  aim(pick: PickTold): Pixel | null {
+  aim(pick: PickInfo): Pixel | null {
     const lights = this.set?.lights.lit.filter((light) => samePick(light.pick, pick)) ?? []
     for (const { at, group } of lights) {
       for (const [right, up] of TRIES) {
@@ -272,7 +272,7 @@ function keyOf(view: ClimbingManView): string {
   return `${view.columns}x${view.rows}:${view.rock.join(',')}`
 }
 
-function samePick(one: PickTold, other: PickTold): boolean {
+function samePick(one: PickInfo, other: PickInfo): boolean {
   return one === other || (one.action === other.action && one.pieces.join(' ') === other.pieces.join(' '))
 }
 

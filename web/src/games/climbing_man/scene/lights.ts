@@ -4,7 +4,7 @@ import {
   Vector3,
 } from 'three'
 import type { BufferGeometry } from 'three'
-import type { PickTold } from '../../../wire/types'
+import type { PickInfo } from '../../../wire/types'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 import { DIE, IN_HAND, type Climber } from './climber'
 import { COIN_RADIUS } from './coins'
@@ -80,7 +80,7 @@ function makeLooks(): Record<Halo, Look[]> {
 
 /** A pick on the wall. */
 export interface Light {
-  pick: PickTold
+  pick: PickInfo
   halo: Halo
   group: Group
   target: Mesh
@@ -98,7 +98,7 @@ export class Lights {
   constructor(private readonly grid: Grid) {}
 
   /** Lights these picks and no others. */
-  show(picks: readonly PickTold[], view: ClimbingManView, climber: Climber | null): void {
+  show(picks: readonly PickInfo[], view: ClimbingManView, climber: Climber | null): void {
     this.clear()
     for (const pick of picks) {
       const halo = haloOf(pick, view)
@@ -107,7 +107,7 @@ export class Lights {
     }
   }
 
-  private addHandDice(pick: PickTold, climber: Climber | null): void {
+  private addHandDice(pick: PickInfo, climber: Climber | null): void {
     for (const hold of climber?.holds ?? []) if (!hold.square) this.add(pick, 'die', hold.die.mesh.position, IN_HAND)
   }
 
@@ -117,7 +117,7 @@ export class Lights {
     return limb < 0 ? this.grid.at(square, OUT) : climber!.holds[limb]!.die.mesh.position.clone()
   }
 
-  private add(pick: PickTold, halo: Halo, at: Vector3, size = 1): void {
+  private add(pick: PickInfo, halo: Halo, at: Vector3, size = 1): void {
     const group = new Group()
     for (const look of this.looks[halo]) group.add(new Mesh(look.shape, this.material(look.colour, look.hull)))
     const target = new Mesh(halo === 'die' || halo === 'body' ? this.targets[halo] : this.targets.flat, this.unseen)
@@ -141,7 +141,7 @@ export class Lights {
   }
 
   /** Brightens the lights of one pick. */
-  stress(pick: PickTold | null): void {
+  stress(pick: PickInfo | null): void {
     for (const light of this.lit) {
       const [halo] = light.group.children as Mesh[]
       const look = this.looks[light.halo][0]!
@@ -165,7 +165,7 @@ export class Lights {
 }
 
 /** What kind of halo a pick has: by its group, and for a square by what the distance allows there. */
-export function haloOf(pick: PickTold, view: ClimbingManView): Halo {
+export function haloOf(pick: PickInfo, view: ClimbingManView): Halo {
   if (pick.group === 'extremity') return 'die'
   if (pick.group === 'body') return 'body'
   if (pick.group === 'reveal' || pick.group === 'swap' || pick.action?.startsWith('swap:')) return 'coin'

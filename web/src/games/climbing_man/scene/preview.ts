@@ -1,7 +1,7 @@
 // What a pick would do, before it is done: a pale die or body where it would be, a coin lifted at its edge.
 import { Group, Line, LineDashedMaterial, BufferGeometry, Mesh, MeshBasicMaterial, CapsuleGeometry, SphereGeometry } from 'three'
 import type { Looks } from '../../../stage/board'
-import type { PickTold } from '../../../wire/types'
+import type { PickInfo } from '../../../wire/types'
 import { readAction } from './actions'
 import type { Climber } from './climber'
 import { colourOf, dieShape, DIE_OUT } from './climber'
@@ -23,7 +23,7 @@ export class Ghosts {
     private readonly coins: Coins,
   ) {}
 
-  show(pick: PickTold | null, seat: number, climber: Climber | null, looks: Looks): void {
+  show(pick: PickInfo | null, seat: number, climber: Climber | null, looks: Looks): void {
     this.clear()
     const { kind, square } = readAction(pick?.action ?? '')
     const colour = colourOf(seat, looks)
@@ -81,6 +81,6 @@ export class Ghosts {
 }
 
 /** The strength that the server told for a spot; a question mark while its coin is unturned. */
-function strengthOf(pick: PickTold): string {
+function strengthOf(pick: PickInfo): string {
   return 'strength' in pick && typeof pick.strength === 'number' ? String(pick.strength) : '?'
 }

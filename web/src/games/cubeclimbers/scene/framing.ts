@@ -1,7 +1,7 @@
 // What of the mountain must be seen: its cubes with whoever stands on them, and the squares beside it.
 import { Vector3 } from 'three'
 import type { Grid } from './squares'
-import type { Standing } from './standing'
+import type { LiveInfo } from './standing'
 
 /** The eight sides of an octagon face these ways, in turn. */
 const WAYS = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const
@@ -49,7 +49,7 @@ export class Extent {
   private readonly ground = new Octagon()
   private top = 1
 
-  constructor({ heights }: Standing, grid: Grid) {
+  constructor({ heights }: LiveInfo, grid: Grid) {
     this.cubes.hold(0, 0, LEAST)
     this.ground.hold(0, 0, LEAST)
     for (const [square, height] of heights) {

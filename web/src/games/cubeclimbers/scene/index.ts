@@ -1,6 +1,6 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
 import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
-import type { PickTold, CubeclimbersCubeClimbersView as View } from '../../../wire/types'
+import type { PickInfo, CubeclimbersCubeClimbersView as View } from '../../../wire/types'
 import type { BoardView, Looks, Pixel, Told } from '../../../stage/board'
 import type { Outlook, Stage } from '../../../stage/stage'
 import { Die } from './die'
@@ -13,7 +13,7 @@ import { motionOf, together, type Actors } from './motion'
 import { Mountain } from './mountain'
 import { Previews } from './preview'
 import { Grid } from './squares'
-import { heightAt, standingOf, type Standing } from './standing'
+import { heightAt, standingOf, type LiveInfo } from './standing'
 import { Wind } from './wind'
 
 const OUTLOOK: Outlook = { around: 32, above: 34 }
@@ -38,8 +38,8 @@ const AIMS: readonly (readonly [number, number, number])[] = [
 export class CubeClimbersBoard implements BoardView<View> {
   private grid = new Grid(32)
   private view: View | null = null
-  private standing: Standing = { heights: new Map(), climbers: [] }
-  private picks: readonly PickTold[] = []
+  private standing: LiveInfo = { heights: new Map(), climbers: [] }
+  private picks: readonly PickInfo[] = []
   private readonly root = new Group()
   private readonly ground: Ground
   private readonly mountain: Mountain
@@ -208,7 +208,7 @@ export class CubeClimbersBoard implements BoardView<View> {
 
   // -- what glows -------------------------------------------------------------------------------------------------
 
-  light(picks: readonly PickTold[]): void {
+  light(picks: readonly PickInfo[]): void {
     this.picks = picks
     this.lights.show(picks, this.seenHeight)
     this.preview(null)
@@ -220,14 +220,14 @@ export class CubeClimbersBoard implements BoardView<View> {
     return column ? (column[1] as number) : 0
   }
 
-  preview(pick: PickTold | null): void {
+  preview(pick: PickInfo | null): void {
     this.previews.show(pick, this.view, this.grid)
     this.stage.request()
   }
 
   // -- pointing ---------------------------------------------------------------------------------------------------
 
-  under(pixel: Pixel): PickTold[] {
+  under(pixel: Pixel): PickInfo[] {
     const square = this.squareUnder(pixel)
     return square ? this.picks.filter((pick) => pick.at === square) : []
   }
@@ -242,7 +242,7 @@ export class CubeClimbersBoard implements BoardView<View> {
     return this.grid.squareUnder(hit.point)
   }
 
-  aim(pick: PickTold): Pixel | null {
+  aim(pick: PickInfo): Pixel | null {
     if (!pick.at) return null
     const height = this.seenHeight(pick.at)
     for (const [x, y, z] of AIMS) {

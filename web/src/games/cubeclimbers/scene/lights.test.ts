@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PickTold } from '../../../wire/types'
+import type { PickInfo } from '../../../wire/types'
 import { signsOf } from './lights'
 
-const pick = (group: string, at: string | null): PickTold => ({
+const pick = (group: string, at: string | null): PickInfo => ({
   group, at, pieces: [group], action: group, words: '', level: null, ghost: null, route: [], seat_at: null, strength: null,
 })
 

@@ -1,6 +1,6 @@
 // What glows: signs lying on the squares that may be picked, one sign for each kind of choice.
 import { Group, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry } from 'three'
-import type { PickTold } from '../../../wire/types'
+import type { PickInfo } from '../../../wire/types'
 import { drawn } from './canvases'
 import { draw } from './drawings'
 import type { Grid } from './squares'
@@ -75,7 +75,7 @@ function lines(context: CanvasRenderingContext2D, path: string): void {
 }
 
 /** Which signs lie on which squares: a square shows each sign once. */
-export function signsOf(picks: readonly PickTold[]): Map<Sign, Set<string>> {
+export function signsOf(picks: readonly PickInfo[]): Map<Sign, Set<string>> {
   const signs = new Map<Sign, Set<string>>()
   for (const pick of picks) {
     const sign = SIGN_OF[pick.group]
@@ -93,7 +93,7 @@ export class Lights {
 
   constructor(private readonly grid: () => Grid) {}
 
-  show(picks: readonly PickTold[], heightAt: (square: string) => number): void {
+  show(picks: readonly PickInfo[], heightAt: (square: string) => number): void {
     const signs = signsOf(picks)
     for (const mesh of this.meshes.values()) mesh.count = 0
     for (const [sign, squares] of signs) {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Told } from '../../../stage/board'
 import { directionOf, motionOf, together, type Actors } from './motion'
 import { Grid } from './squares'
-import type { Standing } from './standing'
+import type { LiveInfo } from './standing'
 
 const told = (type: string, more: object = {}): Told => ({ type, words: '', ...more })
 
 /** A board on which every motion is over at once. */
 function actors(columns: Record<string, number>, climbers: (string | null)[]): Actors & { left: Set<unknown> } {
-  const standing: Standing = { heights: new Map(Object.entries(columns)), climbers }
+  const standing: LiveInfo = { heights: new Map(Object.entries(columns)), climbers }
   const left = new Set<unknown>()
   const shown = <Thing>(thing: Thing): Thing => (left.add(thing), thing)
   return {

@@ -6,12 +6,12 @@ import type { Die } from './die'
 import type { Effects } from './effects'
 import type { Figures } from './figures'
 import type { Grid } from './squares'
-import { climberOn, heightAt, raise, type Standing } from './standing'
+import { climberOn, heightAt, raise, type LiveInfo } from './standing'
 import type { Wind } from './wind'
 
 /** What the events move. */
 export interface Actors {
-  standing: Standing
+  standing: LiveInfo
   grid: Grid
   figures: Figures
   die: Die

@@ -1,6 +1,6 @@
 // What would be: a cube or a climber, see-through, where a pick would put it; climbers that lean in the wind.
 import { Group, Vector3 } from 'three'
-import type { PickTold, CubeclimbersCubeClimbersView as View } from '../../../wire/types'
+import type { PickInfo, CubeclimbersCubeClimbersView as View } from '../../../wire/types'
 import { ghostCube, releaseGhost } from './effects'
 import type { Figures } from './figures'
 import type { Grid } from './squares'
@@ -24,13 +24,13 @@ export class Previews {
     private readonly place: (square: string, above: number) => Vector3,
   ) {}
 
-  show(pick: PickTold | null, view: View | null, grid: Grid): void {
+  show(pick: PickInfo | null, view: View | null, grid: Grid): void {
     if (this.shown) releaseGhost(this.shown.group, this.shown.shared)
     this.shown = pick && view && (pick.group === 'wind' ? this.leaning(pick, view, grid) : this.standing(pick, view))
     if (this.shown) this.group.add(this.shown.group)
   }
 
-  private standing(pick: PickTold, view: View): Ghost | null {
+  private standing(pick: PickInfo, view: View): Ghost | null {
     if (!pick.at) return null
     const above = CUBES[pick.group]
     if (above !== undefined) return { group: this.at(ghostCube(), pick.at, above), shared: false }
@@ -45,7 +45,7 @@ export class Previews {
   }
 
   /** Every climber leans where the wind would blow: who really goes is for the rules to say. */
-  private leaning(pick: PickTold, view: View, grid: Grid): Ghost {
+  private leaning(pick: PickInfo, view: View, grid: Grid): Ghost {
     const to = TOWARDS[pick.pieces.at(-1) ?? ''] ?? new Vector3()
     const group = new Group()
     view.climbers.forEach((each, seat) => {

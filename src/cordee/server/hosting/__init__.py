@@ -1,0 +1,1 @@
+"""The tables of this process: loaded, changed, watched, looked after."""

@@ -1,0 +1,1 @@
+"""Requests and sockets: who asks, how fast, what for."""

@@ -1,0 +1,333 @@
+"""The API by HTTP. Everything a socket can do can be done here too."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Final, Literal
+
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
+
+from cordee.games.words import Language
+from cordee.kits import GAMES, game_type
+from cordee.server import messages
+from cordee.server.hosting import commands
+from cordee.server.hosting.host import Host, turn_of
+from cordee.server.hosting.rooms import Room, Watcher
+from cordee.server.http import history_routes, wall_routes
+from cordee.server.http.access import COOKIE, address_of
+from cordee.server.http.dependencies import (
+    REFUSALS,
+    AccessDep,
+    GuestDep,
+    HostDep,
+    LanguageDep,
+    LookParam,
+    MaybeGuest,
+    RoomDep,
+    SeatParam,
+    naming_request,
+)
+from cordee.server.http.tokens import Guest, new_guest
+from cordee.server.presenting.catalogue import present_catalogue, present_options
+from cordee.server.presenting.rules import rules_page
+from cordee.server.presenting.tables import present_row, present_table
+from cordee.server.store.store import Row
+
+ALIVE_SECONDS: Final = 15.0
+LONG: Final = 10 * 365 * 24 * 3600
+LanguageParam = Annotated[Language | None, Query(alias="language")]
+MOST_LISTED: Final = 100
+HINT_COST: Final = 5.0
+"""What a hint costs more than other requests."""
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+# -- guests -------------------------------------------------------------------------------------------------------
+
+
+@router.post("/guests", status_code=201, summary="Become a guest, or take another name")
+def post_guest(
+    body: messages.GuestRequest, known: MaybeGuest, access: AccessDep, response: Response
+) -> messages.TokenInfo:
+    """Without a token: a new guest. With one: the same guest under another name."""
+    guest = new_guest(body.name) if known is None else Guest(known.id, body.name)
+    token = access.signer.token(guest)
+    response.set_cookie(
+        COOKIE, token, max_age=LONG, httponly=True, samesite="lax", secure=access.settings.secure_cookies, path="/"
+    )
+    return messages.TokenInfo(guest=messages.GuestInfo(id=guest.id, name=guest.name), token=token)
+
+
+@router.get("/me", summary="Who am I?")
+def get_me(guest: GuestDep) -> messages.GuestInfo:
+    """The guest of the token."""
+    return messages.GuestInfo(id=guest.id, name=guest.name)
+
+
+@router.get("/me/tables", summary="My tables, the newest first")
+async def get_my_tables(guest: GuestDep, host: HostDep) -> messages.TableList:
+    """Where I sit, and those that I have made."""
+    return _listed(await host.store.of_guest(guest.id, MOST_LISTED), guest)
+
+
+# -- the house ----------------------------------------------------------------------------------------------------
+
+
+@router.get("/catalogue", summary="What there is to play")
+def get_catalogue() -> messages.Catalogue:
+    """Games with their options (enough to make a form of), bots, signals, and a table to begin with at once."""
+    return present_catalogue()
+
+
+@router.get("/rules/{game}", summary="The numbered rules of a game")
+def get_rules(
+    game: Annotated[str, Path(max_length=40)], language: LanguageDep, asked: LanguageParam = None
+) -> list[messages.RuleParagraph]:
+    """Its page as plain structure, in the language asked for or the browser's."""
+    return list(rules_page(game_type(game).code, asked or language))
+
+
+@router.post("/games/{game}/options", summary="Can these options be played?")
+def post_options(
+    game: Annotated[str, Path(max_length=40)], body: messages.OptionsRequest, language: LanguageDep
+) -> messages.OptionsInfo:
+    """How many seats they make and what they look like; everything that is wrong with them at once, if something is."""
+    return present_options(game_type(game).read(body.options, body.preset), language)
+
+
+@router.get("/tables", summary="The lobby")
+async def get_tables(
+    host: HostDep,
+    guest: MaybeGuest,
+    status: Literal["open", "playing", "over"] | None = None,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+) -> messages.TableList:
+    """Listed tables, the newest first, with who sits at them."""
+    if game is not None and game not in GAMES:
+        return messages.TableList(tables=[])
+    return _listed(await host.store.listed(MOST_LISTED, status, game), guest)
+
+
+def _listed(rows: list[Row], guest: Guest | None) -> messages.TableList:
+    return messages.TableList(tables=[present_row(row, None if guest is None else guest.id) for row in rows])
+
+
+# -- a table ------------------------------------------------------------------------------------------------------
+
+
+def _table_info(host: Host, room: Room, guest: Guest | None, look: int | None) -> messages.TableInfo:
+    guest_id = None if guest is None else guest.id
+    return present_table(room.table, guest_id, host.look_of(room, guest_id, look), host.now())
+
+
+@router.post("/tables", status_code=201, summary="A new table")
+async def post_table(
+    body: messages.TableRequest, guest: GuestDep, host: HostDep, access: AccessDep
+) -> messages.TableInfo:
+    """Any game, any options. Whoever has the link can join."""
+    room = await commands.create(host, guest, body, access.settings.limits.tables_each)
+    return _table_info(host, room, guest, None)
+
+
+@router.get("/tables/{table}", summary="How a table stands")
+async def get_table(room: RoomDep, guest: MaybeGuest, host: HostDep, look: LookParam = None) -> messages.TableInfo:
+    """Everything that this guest, or a spectator, may know."""
+    return _table_info(host, room, guest, look)
+
+
+@router.put("/tables/{table}/seats/{seat}", summary="Sit down")
+async def put_seat(
+    room: RoomDep, seat: SeatParam, body: messages.SitRequest, guest: GuestDep, host: HostDep
+) -> messages.TableInfo:
+    """Takes a free seat; at one screen a guest may take several."""
+    await commands.sit(host, room, guest, seat, body.name)
+    return _table_info(host, room, guest, None)
+
+
+@router.delete("/tables/{table}/seats/{seat}", summary="Stand up")
+async def delete_seat(room: RoomDep, seat: SeatParam, guest: GuestDep, host: HostDep) -> messages.TableInfo:
+    """Frees one's own seat, or a bot's."""
+    await commands.leave(host, room, guest, seat)
+    return _table_info(host, room, guest, None)
+
+
+@router.put("/tables/{table}/seats/{seat}/bot", summary="Ask a bot to a seat")
+async def put_bot(
+    room: RoomDep, seat: SeatParam, body: messages.BotRequest, guest: GuestDep, host: HostDep
+) -> messages.TableInfo:
+    """A bot of some level and temper."""
+    await commands.seat_bot(host, room, guest, seat, body)
+    return _table_info(host, room, guest, None)
+
+
+@router.post("/tables/{table}/start", summary="Begin")
+async def post_start(room: RoomDep, guest: GuestDep, host: HostDep) -> messages.TableInfo:
+    """Once every seat is taken."""
+    await commands.start(host, room, guest)
+    return _table_info(host, room, guest, None)
+
+
+@router.post("/tables/{table}/rematch", status_code=201, summary="Play again")
+async def post_rematch(room: RoomDep, guest: GuestDep, host: HostDep) -> messages.TableInfo:
+    """The same people, one seat further; the second to ask comes to the same table."""
+    return _table_info(host, await commands.rematch(host, room, guest), guest, None)
+
+
+@router.post("/tables/{table}/actions", summary="Act")
+async def post_action(
+    request: Request, room: RoomDep, body: messages.ActRequest, guest: GuestDep, host: HostDep
+) -> messages.Done:
+    """One action. Answered only after it is stored; the same id again is the same action, not another one."""
+    with naming_request(request, room, body.id):
+        return await commands.act(host, room, guest, body)
+
+
+@router.post("/tables/{table}/picks", summary="What can be picked next")
+async def post_picks(
+    room: RoomDep, body: messages.PicksRequest, guest: GuestDep, language: LanguageDep
+) -> messages.PicksInfo:
+    """Legal actions, asked in steps, each with what a screen needs: words, and where it glows."""
+    return await commands.picks(room, guest, body, language)
+
+
+@router.post("/tables/{table}/hint", summary="What would a bot do?")
+async def post_hint(
+    room: RoomDep, body: messages.HintRequest, guest: GuestDep, host: HostDep, access: AccessDep, language: LanguageDep
+) -> messages.HintInfo:
+    """In one's own place, when it is one's turn; from what the seat may see, with reasons."""
+    access.by_token.check(guest.id, HINT_COST)
+    return await commands.hint(host, room, guest, body, language)
+
+
+@router.post("/tables/{table}/undo", summary="Take back in one's own turn")
+async def post_undo(
+    request: Request, room: RoomDep, body: messages.UndoRequest, guest: GuestDep, host: HostDep
+) -> messages.Done:
+    """Never past chance or what was revealed."""
+    with naming_request(request, room, body.id):
+        return await commands.undo(host, room, guest, body)
+
+
+@router.post("/tables/{table}/takeback", summary="Ask to take back")
+async def post_takeback(
+    request: Request, room: RoomDep, body: messages.TakebackRequest, guest: GuestDep, host: HostDep
+) -> messages.Done:
+    """To before one's last action, if all agree."""
+    with naming_request(request, room, body.id):
+        return await commands.ask_takeback(host, room, guest, body)
+
+
+@router.post("/tables/{table}/takeback/answer", summary="Agree to a takeback, or not")
+async def post_takeback_answer(
+    request: Request, room: RoomDep, body: messages.TakebackAnswerRequest, guest: GuestDep, host: HostDep
+) -> messages.Done:
+    """When the last one has agreed it is done."""
+    with naming_request(request, room, body.id):
+        return await commands.answer_takeback(host, room, guest, body)
+
+
+@router.post("/tables/{table}/say", summary="Say something")
+async def post_say(
+    request: Request, room: RoomDep, body: messages.SayRequest, guest: GuestDep, host: HostDep, access: AccessDep
+) -> messages.Done:
+    """To everybody who watches; only who sits at the table talks."""
+    with naming_request(request, room, body.id):
+        access.talk.check(guest.id)
+        return await commands.say(host, room, guest, body)
+
+
+@router.post("/tables/{table}/abandon", summary="Leave the game")
+async def post_abandon(room: RoomDep, body: messages.AbandonRequest, guest: GuestDep, host: HostDep) -> messages.Done:
+    """The table is over; who left comes last."""
+    return await commands.abandon(host, room, guest, body)
+
+
+# -- streams ------------------------------------------------------------------------------------------------------
+
+NDJSON: Final = "application/x-ndjson"
+
+
+@router.get(
+    "/tables/{table}/stream",
+    summary="Everything that happens at a table, a line each",
+    response_model=None,
+    responses={200: {"content": {NDJSON: {}}, "description": "lines of JSON: a table, then changes"}},
+)
+async def get_stream(
+    request: Request,
+    room: RoomDep,
+    guest: MaybeGuest,
+    host: HostDep,
+    access: AccessDep,
+    language: LanguageDep,
+    look: LookParam = None,
+    since: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
+) -> StreamingResponse:
+    """First the table (or, with `since`, what was missed), then every change; `alive` when nothing happens."""
+    guest_id = None if guest is None else guest.id
+    watcher = Watcher(guest_id, host.look_of(room, guest_id, look), language, access.settings.limits.backlog)
+    address = address_of(request.scope)
+    access.connections.enter(address)
+
+    async def lines() -> AsyncIterator[str]:
+        try:
+            host.watch(room, watcher, since)
+            async for line in _lines(watcher):
+                yield line
+        finally:
+            host.unwatch(room, watcher)
+            access.connections.leave(address)
+
+    return StreamingResponse(lines(), media_type=NDJSON)
+
+
+@router.get(
+    "/stream",
+    summary="Everything that concerns me, a line each",
+    response_model=None,
+    responses={200: {"content": {NDJSON: {}}, "description": "lines of JSON: tables where it is my turn"}},
+)
+async def get_my_stream(request: Request, guest: GuestDep, host: HostDep, access: AccessDep) -> StreamingResponse:
+    """First the tables that wait for me, then each one when it begins, waits for me, or is over."""
+    watcher = Watcher(guest.id, None, "en", access.settings.limits.backlog)
+    address = address_of(request.scope)
+    access.connections.enter(address)
+
+    async def lines() -> AsyncIterator[str]:
+        try:
+            host.streams.setdefault(guest.id, set()).add(watcher)
+            await _push_waiting(host, guest, watcher)
+            async for line in _lines(watcher):
+                yield line
+        finally:
+            host.streams[guest.id].discard(watcher)
+            if not host.streams[guest.id]:
+                del host.streams[guest.id]
+            access.connections.leave(address)
+
+    return StreamingResponse(lines(), media_type=NDJSON)
+
+
+async def _push_waiting(host: Host, guest: Guest, watcher: Watcher) -> None:
+    for row in await host.store.of_guest(guest.id, MOST_LISTED):
+        if row.status == "playing":
+            message = turn_of((await host.room(row.id)).table, guest.id)
+            if message is not None:
+                watcher.push(message.model_dump_json())
+
+
+async def _lines(watcher: Watcher) -> AsyncIterator[str]:
+    while True:
+        try:
+            text = await asyncio.wait_for(watcher.queue.get(), ALIVE_SECONDS)
+        except TimeoutError:
+            text = messages.Alive().model_dump_json()
+        if text is None:
+            return
+        yield text + "\n"
+
+
+router.include_router(history_routes.router)
+router.include_router(wall_routes.router)

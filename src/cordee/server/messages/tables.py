@@ -1,0 +1,212 @@
+"""What the server tells of tables and play."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field
+
+from cordee.server.messages.base import Message
+
+
+class SeatInfo(Message):
+    """A seat and who holds it."""
+
+    seat: int
+    letter: str
+    kind: Literal["person", "bot", "open"]
+    name: str
+    mine: bool
+
+
+class ClockInfo(Message):
+    """Time at the moment the message was made: what each seat has left, and whose time runs."""
+
+    left_ms: list[int]
+    running: list[int]
+
+
+class OutcomeInfo(Message):
+    """How it ended. `rule` is a rule's number, or `abandoned` or `time`."""
+
+    ranks: list[int]
+    scores: list[int | str]
+    rule: str
+
+
+class TakebackInfo(Message):
+    """Who asks to take back, and who has agreed."""
+
+    seat: int
+    agreed: list[int]
+
+
+EventInfo: TypeAlias = Annotated[
+    dict[str, Any], Field(description="an event: its type, its fields, `words` in the client's language, its `rules`")
+]
+ViewInfo: TypeAlias = Annotated[dict[str, Any], Field(description="the game's view: see the JSON Schema for each game")]
+
+
+class LiveInfo(Message):
+    """How things stand at a table, for the one who looks at it."""
+
+    version: int
+    position_version: int = Field(description="an action may carry any version from this one on")
+    status: Literal["open", "playing", "over"]
+    look: int | None = Field(description="through which seat's eyes `view` is; null: a spectator's")
+    to_act: list[int]
+    view: ViewInfo
+    seats: list[SeatInfo]
+    clock: ClockInfo | None
+    turn_ends_ms: int | None = Field(description="milliseconds until the bell of the rules")
+    hold_ms: int | None = Field(description="milliseconds that the table still waits for choices outside one's turn")
+    takeback: TakebackInfo | None
+    outcome: OutcomeInfo | None
+    seed: str | None = Field(description="told once the table is over")
+    rematch: str | None
+
+
+class ChatLine(Message):
+    """What somebody said lately: a text, or a signal of the house's list."""
+
+    seat: int
+    name: str
+    text: str
+    signal: str | None
+
+
+class TableInfo(LiveInfo):
+    """Everything about a table."""
+
+    type: Literal["table"] = "table"
+    id: str
+    game: str
+    options: dict[str, str] = Field(description="those that differ from their defaults")
+    pace: Literal["live", "days"]
+    listed: bool
+    has_secrets: bool
+    commitment: str = Field(description="the hash of the seed that chance comes from")
+    rematch_of: str | None
+    position: str | None = Field(description="the position as text, where nothing of it is hidden")
+    wall: str | None = Field(description="Climbing Man: the name of the wall that it was made with")
+    talk: list[ChatLine] = Field(description="what was said lately, the newest last")
+
+
+class Change(Message):
+    """What happened since the version before `after`; `now` is missing where a later change brings it."""
+
+    type: Literal["change"] = "change"
+    table: str
+    after: int
+    version: int
+    events: list[EventInfo]
+    now: LiveInfo | None
+
+
+class Done(Message):
+    """The request is stored. `again`: it had been already, and was not done twice."""
+
+    type: Literal["done"] = "done"
+    id: str
+    version: int
+    again: bool = False
+
+
+class Refused(Message):
+    """The request was turned down, and nothing changed."""
+
+    type: Literal["refused"] = "refused"
+    id: str | None = None
+    code: str
+    rule: str | None = Field(None, description="the rule of the game that forbids it")
+    words: str
+    version: int | None = None
+    wait_ms: int | None = Field(None, description="when it is worth trying again")
+
+
+class BlockInfo(Message):
+    """The Climbers: a block, as it is in the view."""
+
+    type: Literal["BlockView"] = "BlockView"
+    form: str
+    kind: str
+    pose: tuple[str, str] = Field(description="the colour on top, and how an oblong top lies")
+    square: str
+    base: int
+    width: int
+    depth: int
+    height: int
+    sides: tuple[str, str, str, str] = Field(description="colours: south, east, north, west")
+
+
+class PickInfo(Message):
+    """One thing that can be picked next; `action` is the whole text once it is complete."""
+
+    pieces: list[str] = Field(description="what it adds to the path; several where pieces were unfolded")
+    action: str | None
+    group: str = Field(description="what kind of choice it is, of the game's own small list")
+    words: str = Field(description="what a button says, in the client's language")
+    at: str | None = Field(description="the square to light and to tap; null: a button only")
+    level: int | None = Field(description="how high above the table that light is")
+    ghost: BlockInfo | None = Field(description="The Climbers: the block as it would stand")
+    route: list[str] = Field(description="the squares that the pawn passes, where they are known")
+    seat_at: int | None = Field(description="whom it is aimed at")
+    strength: int | None = Field(description="Climbing Man: how strong an extremity would be there, where it is known")
+
+
+class PicksInfo(Message):
+    """Everything that can be picked next."""
+
+    type: Literal["picks"] = "picks"
+    id: str | None = None
+    version: int
+    seat: int
+    path: list[str]
+    picks: list[PickInfo]
+
+
+class Pong(Message):
+    """The server's time, in milliseconds since 1970."""
+
+    type: Literal["pong"] = "pong"
+    now: int
+
+
+class TableSummary(Message):
+    """A table in a list."""
+
+    type: Literal["listed"] = "listed"
+    id: str
+    game: str
+    status: Literal["open", "playing", "over"]
+    version: int
+    updated_at: int
+    options: dict[str, str] = Field(description="those that differ from their defaults")
+    seats: list[SeatInfo] = Field(description="who sits where; empty where it is not known")
+
+
+class TableList(Message):
+    """A list of tables, the newest first."""
+
+    tables: list[TableSummary]
+
+
+class TableNotice(Message):
+    """On one's own stream: a table where one of one's seats may act, or that began or ended."""
+
+    type: Literal["your-turn", "started", "over"]
+    table: str
+    version: int
+    seats: list[int]
+
+
+class Alive(Message):
+    """On a stream, now and then: nothing happened."""
+
+    type: Literal["alive"] = "alive"
+
+
+ServerMessage: TypeAlias = Annotated[
+    TableInfo | Change | Done | Refused | PicksInfo | Pong, Field(discriminator="type")
+]
+"""What comes over a table's socket or stream."""

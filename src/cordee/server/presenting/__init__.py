@@ -1,0 +1,1 @@
+"""Tables, games and records as the messages that clients read."""

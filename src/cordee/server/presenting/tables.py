@@ -1,0 +1,193 @@
+"""Tables in words of the wire. What is secret passes through `view(seat)` and `seen_by(seat)`, or not at all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from inspect import getdoc
+from typing import Any, Final
+
+from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Seat, seat_letter
+from cordee.games.errors import GameError, Refusal
+from cordee.games.words import Language
+from cordee.kits import GAMES
+from cordee.plain import plain
+from cordee.pointing import Pointed
+from cordee.server import messages
+from cordee.server.denials import Denied, code_of
+from cordee.server.store.store import Row
+from cordee.server.table.seats import Holder, read_seats, seats_of
+from cordee.server.table.table import Table
+
+RULE: Final = re.compile(r"\b[A-Z]{2}-[0-9]+\b")
+
+
+def present_seat(seat: int, holder: Holder | None, guest: str | None) -> messages.SeatInfo:
+    """A seat, and whether it is one's own; nobody's id leaves the house."""
+    return messages.SeatInfo(
+        seat=seat,
+        letter=seat_letter(Seat(seat)),
+        kind="open" if holder is None else holder.kind,
+        name="" if holder is None else holder.name,
+        mine=guest is not None and getattr(holder, "guest", None) == guest,
+    )
+
+
+def present_row(row: Row, guest: str | None) -> messages.TableSummary:
+    """A table in a list."""
+    seats = () if row.seated is None else read_seats(row.seated)
+    kind = GAMES.get(row.game)
+    return messages.TableSummary.model_validate(
+        {
+            "id": row.id,
+            "game": row.game,
+            "status": row.status,
+            "version": row.version,
+            "updated_at": row.updated_at,
+            "options": kind.options_type.read_line(row.options).changed() if kind and row.options else {},
+            "seats": [present_seat(seat, holder, guest) for seat, holder in enumerate(seats)],
+        }
+    )
+
+
+def present_outcome(outcome: Outcome | None) -> messages.OutcomeInfo | None:
+    """Ranks and exact scores."""
+    if outcome is None:
+        return None
+    return messages.OutcomeInfo(ranks=list(outcome.ranks), scores=plain(outcome.scores), rule=outcome.rule)
+
+
+def first_look(table: Table, guest: str | None) -> Seat | None:
+    """Through whose eyes a guest sees unless asked; with secrets in several own seats, nobody's until handed over."""
+    mine = seats_of(table.seats, guest) if guest is not None else ()
+    if not mine or (len(mine) > 1 and table.game.has_secrets):
+        return None
+    return mine[0]
+
+
+class Views:
+    """The views of one position, each worked out once. Where nothing is secret all eyes see what a spectator sees."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._made: dict[Seat | None, dict[str, Any]] = {}
+
+    def of(self, look: Seat | None) -> dict[str, Any]:
+        """The view through those eyes, as plain data."""
+        eyes = look if self.table.game.has_secrets else None
+        if eyes not in self._made:
+            self._made[eyes] = plain(self.table.position.view(eyes))
+        made = self._made[eyes]
+        return made if look == eyes else {**made, "seat": look}
+
+
+def present_standing(
+    table: Table, guest: str | None, look: Seat | None, now: int, views: Views | None = None
+) -> messages.LiveInfo:
+    """How things stand, for that guest, through that seat's eyes."""
+    return messages.LiveInfo.model_construct(**_standing(table, guest, look, now, views or Views(table)))
+
+
+def _standing(table: Table, guest: str | None, look: Seat | None, now: int, views: Views) -> dict[str, Any]:
+    over = table.status == "over"
+    asked = table.takeback
+    return {
+        "version": table.version,
+        "position_version": table.position_version,
+        "status": table.status,
+        "look": look,
+        "to_act": [seat for seat in table.acting() if seat != CHANCE],
+        "view": views.of(look),
+        "seats": [present_seat(seat, holder, guest) for seat, holder in enumerate(table.seats)],
+        "clock": _clock(table, now),
+        "turn_ends_ms": _until(table.turn_deadline(), now),
+        "hold_ms": _until(table.hold_until(), now),
+        "takeback": asked and messages.TakebackInfo(seat=asked.seat, agreed=sorted(asked.agreed)),
+        "outcome": present_outcome(table.outcome) if over else None,
+        "seed": table.seed if over else None,
+        "rematch": table.rematch,
+    }
+
+
+def present_table(table: Table, guest: str | None, look: Seat | None, now: int) -> messages.TableInfo:
+    """Everything about a table, for that guest."""
+    return messages.TableInfo.model_construct(
+        type="table",
+        id=table.id,
+        game=table.game.code,
+        options=table.game.options.changed(),
+        pace=table.setup.pace,
+        listed=table.setup.listed,
+        has_secrets=table.game.has_secrets,
+        commitment=table.commitment,
+        rematch_of=table.setup.rematch_of,
+        position=position_text(table, table.position),
+        wall=table.setup.wall or None,
+        talk=[
+            messages.ChatLine(seat=each.seat, name=each.name, text=each.text, signal=each.signal) for each in table.talk
+        ],
+        **_standing(table, guest, look, now, Views(table)),
+    )
+
+
+def position_text(table: Table, position: AnyPosition) -> str | None:
+    """A position as text for everybody: where nothing is hidden, or once the table is over."""
+    return None if table.game.hides and table.status != "over" else table.game.notation.write_position(position)
+
+
+def _clock(table: Table, now: int) -> messages.ClockInfo | None:
+    if table.banks is None:
+        return None
+    return messages.ClockInfo(left_ms=list(table.banks.at(now)), running=list(table.banks.running))
+
+
+def _until(moment: int | None, now: int) -> int | None:
+    return None if moment is None else max(0, moment - now)
+
+
+def present_events(events: Iterable[Event], look: Seat | None, language: Language) -> list[messages.EventInfo]:
+    """The events as that seat may know them, with words."""
+    seen = (event.seen_by(look) for event in events)
+    return [present_event(event, language) for event in seen if event is not None]
+
+
+def present_event(event: Event, language: Language) -> messages.EventInfo:
+    """An event with its words and the rules that it comes from."""
+    return plain(event) | {"words": event.say(language), "rules": list(rules_of(getdoc(type(event)) or ""))}  # type: ignore[no-any-return]
+
+
+@lru_cache(1024)
+def rules_of(description: str) -> tuple[str, ...]:
+    """The rules that an event's description opens with; none for what happens at the table only."""
+    return tuple(RULE.findall(description.split("\n")[0]))
+
+
+def present_pick(pointed: Pointed, game: AnyGame, language: Language) -> messages.PickInfo:
+    """A pick with its mark."""
+    mark = pointed.mark
+    ghost = None if mark.ghost is None else messages.BlockInfo.model_construct(**plain(mark.ghost))
+    return messages.PickInfo.model_construct(
+        pieces=list(pointed.pieces),
+        action=None if pointed.action is None else game.notation.write_action(pointed.action),
+        group=mark.group,
+        words=mark.label.say(language),
+        at=None if mark.at is None else str(mark.at),
+        level=mark.level,
+        ghost=ghost,
+        route=[str(square) for square in mark.route],
+        seat_at=mark.seat_at,
+        strength=mark.strength,
+    )
+
+
+def present_refusal(error: GameError, language: Language, request: str | None, version: int | None) -> messages.Refused:
+    """Why not, with the rule and in the client's language."""
+    return messages.Refused(
+        id=request,
+        code=code_of(error),
+        rule=error.rule if isinstance(error, Refusal) else None,
+        words=error.say(language),
+        version=version,
+        wait_ms=error.wait_ms if isinstance(error, Denied) else None,
+    )

@@ -1,0 +1,299 @@
+"""The store: SQLite in one file, or PostgreSQL by a URL, by the same code.
+
+All writing goes through one thread, which puts what has come in meanwhile into one transaction: many tables' actions
+share one flush to the disk. A write's future is done only after the commit, so whatever is acknowledged is there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from cordee.server.store.migrations import migrate
+from cordee.server.store.schema import ANSWERS, ENTRIES, KEYS, SEATINGS, SNAPSHOTS, TABLES
+from cordee.server.store.writes import Answer, Append, Conflict, Write, append_all, keep_answer
+from cordee.server.table.log import Written, read_entry
+from cordee.server.table.snapshots import read_snapshot
+from cordee.server.table.table import Table, WantsWholeLog
+
+logger = logging.getLogger("cordee.store")
+
+ALIVE: Final = "alive"
+MOST_IN_ONE: Final = 400
+"""Writes in one transaction, so that the first of them need not wait for ever."""
+
+
+class Row(NamedTuple):
+    """A table in a list."""
+
+    id: str
+    game: str
+    host: str
+    status: str
+    version: int
+    updated_at: int
+    options: str | None
+    seated: str | None
+    """Who sits where, as `seats.write_seats` has it; None at tables from before it was kept."""
+
+
+@dataclass(slots=True)
+class _Job:
+    write: Write
+    future: asyncio.Future[None]
+    loop: asyncio.AbstractEventLoop
+    error: Exception | None = None
+
+
+@dataclass(slots=True)
+class WriterStats:
+    """What the writer has done, for the metrics."""
+
+    commits: int = 0
+    writes: int = 0
+    seconds: float = 0.0
+    waiting: Callable[[], int] = field(default=lambda: 0)
+
+
+class Store:
+    """Opened once a process. Reading happens in threads of the caller's loop, writing in the one writer."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        self.pulse = WriterStats()
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self.pulse.waiting = self._jobs.qsize
+        self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
+
+    def open(self) -> None:
+        """Brings the schema up to date and starts the writer."""
+        migrate(self.engine)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Everything that waits is written first."""
+        if self._thread.is_alive():
+            self._jobs.put(None)
+            self._thread.join()
+        self.engine.dispose()
+
+    async def write(self, write: Write) -> None:
+        """Returns once it is on the disk; Conflict if the version or the request was there before."""
+        loop = asyncio.get_running_loop()
+        job = _Job(write, loop.create_future(), loop)
+        self._jobs.put(job)
+        await asyncio.shield(job.future)
+
+    # -- the writer's thread ------------------------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        going = True
+        while going:
+            jobs: list[_Job] = []
+            job = self._jobs.get()
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) == MOST_IN_ONE or self._jobs.empty():
+                    break
+                job = self._jobs.get()
+            going = job is not None
+            if jobs:
+                self._commit(jobs)
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        """All in one transaction; if one of them can't be, each in its own."""
+        began = time.perf_counter()
+        jobs.sort(key=lambda job: job.write.table_id)  # the same order in every process: no deadlock of row locks
+        try:
+            self._transact([job.write for job in jobs])
+        except (SQLAlchemyError, Conflict):
+            for job in jobs:
+                self._commit_alone(job)
+        self.pulse.commits += 1
+        self.pulse.writes += len(jobs)
+        self.pulse.seconds += time.perf_counter() - began
+        for loop in {job.loop for job in jobs}:
+            done = [job for job in jobs if job.loop is loop]
+            try:
+                loop.call_soon_threadsafe(_finish, done)
+            except RuntimeError:  # the loop was closed meanwhile: nobody waits any more
+                logger.info("written after its loop had closed")
+
+    def _commit_alone(self, job: _Job) -> None:
+        try:
+            self._transact([job.write])
+        except IntegrityError:
+            job.error = Conflict()
+        except (SQLAlchemyError, Conflict) as error:
+            job.error = error
+
+    def _transact(self, writes: list[Write]) -> None:
+        appends = [write for write in writes if isinstance(write, Append)]
+        answers = [write for write in writes if isinstance(write, Answer)]
+        with self.engine.begin() as connection:
+            if appends:
+                append_all(connection, appends)
+            for answer in answers:
+                keep_answer(connection, answer)
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    async def read(self, reading: Callable[[Connection], Any]) -> Any:
+        """Runs a reading in a thread."""
+        return await asyncio.to_thread(self._read, reading)
+
+    def _read(self, reading: Callable[[Connection], Any]) -> Any:
+        with self.engine.connect() as connection:
+            return reading(connection)
+
+    async def load(self, table_id: str) -> Table | None:
+        """A table as its log has it now."""
+        return await self.read(lambda connection: load(connection, table_id))  # type: ignore[no-any-return]
+
+    async def load_whole(self, table_id: str) -> Table | None:
+        """The same, from its first entry on: every takeback that the rules allow is possible."""
+        return await self.read(lambda connection: load(connection, table_id, whole=True))  # type: ignore[no-any-return]
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Written]:
+        """The log behind that version."""
+        return await self.read(lambda connection: entries(connection, table_id, after))  # type: ignore[no-any-return]
+
+    async def listed(self, most: int, status: str | None, game: str | None) -> list[Row]:
+        """The lobby: listed tables, the newest first."""
+        wanted: list[ColumnElement[bool]] = [TABLES.c.listed.is_(True)]
+        wanted += [TABLES.c.status == status] if status else []
+        wanted += [TABLES.c.game == game] if game else []
+        query = select(*ROW).where(*wanted).order_by(TABLES.c.updated_at.desc()).limit(most)
+        return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
+
+    async def of_guest(self, guest: str, most: int) -> list[Row]:
+        """The tables where that guest sits, or that the guest has made."""
+        seated = select(SEATINGS.c.table_id).where(SEATINGS.c.guest == guest)
+        mine = TABLES.c.id.in_(seated) | (TABLES.c.host == guest)
+        query = select(*ROW).where(mine).order_by(TABLES.c.updated_at.desc()).limit(most)
+        return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
+
+    async def due(self, now: int, most: int = 5000) -> list[str]:
+        """The tables whose time has come."""
+        query = select(TABLES.c.id).where(TABLES.c.due_at <= now).order_by(TABLES.c.due_at).limit(most)
+        return await self.read(lambda connection: list(connection.execute(query).scalars()))  # type: ignore[no-any-return]
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """The last version of each of these tables."""
+        query = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(tables))
+        return await self.read(lambda connection: {row.id: row.version for row in connection.execute(query)})  # type: ignore[no-any-return]
+
+    async def answers(self, table_id: str, position_version: int) -> list[Answer]:
+        """What was answered to the question of that version."""
+        at = (ANSWERS.c.table_id == table_id) & (ANSWERS.c.position_version == position_version)
+        query = select(ANSWERS).where(at).order_by(ANSWERS.c.seat)
+        return await self.read(lambda connection: [Answer(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
+
+    def sign_of_life(self, now: int) -> int | None:
+        """Leaves a sign of life of some server process; the one that was there before."""
+        alive = KEYS.c.name == ALIVE
+        with self.engine.begin() as connection:
+            found = connection.execute(select(KEYS.c.value).where(alive)).scalar()
+            if found is not None:
+                connection.execute(update(KEYS).where(alive).values(value=str(now)))
+        if found is None:
+            self._first_sign_of_life(now)
+        return None if found is None else int(found)
+
+    def _first_sign_of_life(self, now: int) -> None:
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            connection.execute(insert(KEYS).values(name=ALIVE, value=str(now)))
+
+    def shared_key(self, name: str) -> str:
+        """A secret that all processes share; made when it is asked for the first time."""
+        for _ in range(2):
+            with self.engine.connect() as connection:
+                found = connection.execute(select(KEYS.c.value).where(KEYS.c.name == name)).scalar()
+            if found is not None:
+                return str(found)
+            try:
+                with self.engine.begin() as connection:
+                    connection.execute(insert(KEYS).values(name=name, value=secrets.token_hex(32)))
+            except IntegrityError:
+                continue  # another process was quicker: its key counts
+        return self.shared_key(name)
+
+
+ROW: Final = tuple(TABLES.c[name] for name in Row._fields)
+
+
+def _finish(jobs: list[_Job]) -> None:
+    for job in jobs:
+        if job.future.cancelled():
+            continue
+        if job.error is None:
+            job.future.set_result(None)
+        else:
+            job.future.set_exception(job.error)
+
+
+def open_engine(url: str) -> Engine:
+    """The database behind a URL; SQLite with a write-ahead log that is flushed at every commit."""
+    if url.startswith(("postgres://", "postgresql://")):
+        url = "postgresql+psycopg://" + url.split("://", 1)[1]
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8)
+    engine = create_engine(url, connect_args={"timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def _pragmas(connection: Any, _: object) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def entries(connection: Connection, table_id: str, after: int = 0) -> list[Written]:
+    """The log behind that version, in its order."""
+    columns = (ENTRIES.c.version, ENTRIES.c.at, ENTRIES.c.key, ENTRIES.c.kind, ENTRIES.c.body)
+    query = select(*columns).where(ENTRIES.c.table_id == table_id, ENTRIES.c.version > after)
+    rows = connection.execute(query.order_by(ENTRIES.c.version))
+    return [Written(version, at, key, read_entry(kind, body)) for version, at, key, kind, body in rows]
+
+
+def load(connection: Connection, table_id: str, whole: bool = False) -> Table | None:
+    """A table from its last snapshot and what came behind it, or from the whole log."""
+    seed = connection.execute(select(TABLES.c.seed).where(TABLES.c.id == table_id)).scalar()
+    if seed is None:
+        return None
+    table = Table(table_id, seed)
+    if not whole:
+        query = select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table_id)
+        found = connection.execute(query.order_by(SNAPSHOTS.c.version.desc()).limit(1)).scalar()
+        if found is not None:
+            table = read_snapshot(table_id, seed, found)
+    query_keys = select(ENTRIES.c.key, ENTRIES.c.version).where(
+        ENTRIES.c.table_id == table_id, ENTRIES.c.key.is_not(None)
+    )
+    table.keys.update({row.key: row.version for row in connection.execute(query_keys)})
+    try:
+        for written in entries(connection, table_id, table.version):
+            table.fold(written)
+    except WantsWholeLog:
+        return load(connection, table_id, whole=True)
+    return table

@@ -1,0 +1,193 @@
+"""What a request leads to: the entries that it adds to a table's log, or the reason why it adds none.
+
+Each decision looks at the table as it is and changes nothing; the store has to take the entries first.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from cordee.games.contract import Seat, seat_letter
+from cordee.server import denials
+from cordee.server.table import log
+from cordee.server.table.seats import Bot, Holder, Person, check_mine, check_seat, free_seats, moved_on, seats_of
+from cordee.server.table.table import Table, WantsWholeLog
+
+Entries = list[log.Entry]
+
+
+class Speech(NamedTuple):
+    """What somebody wants to say, from which seat."""
+
+    seat: int | None
+    text: str = ""
+    signal: str | None = None
+
+
+def take_seat(table: Table, person: Person, seat: int) -> Entries:
+    """A free seat is anybody's before the game; to sit down twice at the same one is to sit there."""
+    place = check_seat(table.seats, seat)
+    if table.seats[place] == person:
+        return []
+    _check_open(table)
+    holder = table.seats[place]
+    if holder is not None and not (isinstance(holder, Person) and holder.guest == person.guest):
+        raise denials.SEAT_TAKEN(seat=seat_letter(place))
+    return [log.Seated(place, person)]
+
+
+def seat_bot(table: Table, guest: str, seat: int, bot: Bot) -> Entries:
+    """Who has made the table, or sits at it, may ask a bot to a free seat or to another bot's."""
+    place = check_seat(table.seats, seat)
+    _check_open(table)
+    _check_host(table, guest)
+    if isinstance(table.seats[place], Person):
+        raise denials.SEAT_TAKEN(seat=seat_letter(place))
+    return [log.Seated(place, bot)]
+
+
+def leave_seat(table: Table, guest: str, seat: int) -> Entries:
+    """One's own seat; the host may send bots away."""
+    place = check_seat(table.seats, seat)
+    _check_open(table)
+    if isinstance(table.seats[place], Bot):
+        _check_host(table, guest)
+    else:
+        check_mine(table.seats, seat, guest)
+    return [log.Seated(place, None)]
+
+
+def start(table: Table, guest: str) -> Entries:
+    """Once every seat is taken, whoever sits at the table may begin, and chance brings what comes first."""
+    _check_open(table)
+    _check_host(table, guest)
+    free = free_seats(table.seats)
+    if free:
+        raise denials.SEATS_FREE(seats=free)
+    return [log.Started(), *table.draw(table.position)]
+
+
+def act(table: Table, seat: Seat, text: str, version: int, now: int) -> Entries:
+    """An action by the rules, and whatever chance brings behind it."""
+    _check_playing(table)
+    check_version(table, version)
+    action = table.game.notation.read_action(text)
+    step = table.position.play(seat, action)
+    _check_hold(table, seat, now)
+    return [log.Acted(seat, table.game.notation.write_action(action), step), *table.draw(step.position)]
+
+
+def check_version(table: Table, version: int) -> None:
+    """An action counts for the position it was made at, and for no other."""
+    if not table.position_version <= version <= table.version:
+        raise denials.STALE(made=version, now=table.version)
+
+
+def _check_hold(table: Table, seat: Seat, now: int) -> None:
+    """A live table holds the next player's first action back while others may still walk."""
+    until = table.hold_until()
+    pause = table.pause
+    if pause is None or until is None or pause.waiting != seat or seat in pause.asked or not pause.asked:
+        return
+    if now < until:
+        raise denials.HELD(wait_ms=until - now)
+
+
+def undo(table: Table, seat: Seat, version: int) -> Entries:
+    """The rest of one's own turn freely; alone or among bots, back to one's last action."""
+    _check_playing(table)
+    check_version(table, version)
+    if not table.history:
+        raise _cannot_undo(table)
+    last = table.history[-1]
+    if last.seat == seat and seat in table.position.to_act() and last.turn == table.position.turn:
+        return [log.TakenBack(seat, 1)]
+    if _others(table, seat):
+        raise denials.NEEDS_CONSENT()
+    return [log.TakenBack(seat, takeback_count(table, seat))]
+
+
+def ask_takeback(table: Table, seat: Seat, version: int) -> Entries:
+    """Back to before one's last action, if everybody agrees; bots always do."""
+    _check_playing(table)
+    check_version(table, version)
+    count = takeback_count(table, seat)
+    asked = log.TakebackAsked(seat)
+    return [asked] if _others(table, seat) else [asked, log.TakenBack(seat, count)]
+
+
+def answer_takeback(table: Table, guest: str, agreed: bool) -> Entries:
+    """A guest answers for all seats held; when the last one has agreed, it is done."""
+    _check_playing(table)
+    asked = table.takeback
+    waiting = () if asked is None else tuple(_others(table, asked.seat) - asked.agreed)
+    mine = sorted(set(waiting) & set(seats_of(table.seats, guest)))
+    if asked is None or not mine:
+        raise denials.NO_TAKEBACK()
+    entries: Entries = [log.TakebackAnswered(seat, agreed) for seat in (mine if agreed else mine[:1])]
+    if agreed and set(waiting) == set(mine):
+        entries.append(log.TakenBack(asked.seat, takeback_count(table, asked.seat)))
+    return entries
+
+
+def takeback_count(table: Table, seat: Seat) -> int:
+    """How many actions go back to before the seat's last one."""
+    for count, move in enumerate(reversed(table.history), 1):
+        if move.seat == seat:
+            return count
+    raise _cannot_undo(table)
+
+
+def _cannot_undo(table: Table) -> Exception:
+    return WantsWholeLog() if table.partial else denials.CANNOT_UNDO()
+
+
+def _others(table: Table, seat: Seat) -> set[Seat]:
+    """The seats of people other than the one at that seat."""
+    me = table.seats[seat]
+    return {Seat(each) for each, holder in enumerate(table.seats) if isinstance(holder, Person) and holder != me}
+
+
+def end(table: Table, seat: Seat, reason: Literal["abandoned", "time"]) -> Entries:
+    """A seat leaves the game, or its time is out."""
+    _check_playing(table)
+    return [log.Ended(seat, reason)]
+
+
+def rematch(table: Table, guest: str, new_table: str) -> Entries:
+    """The same people again, one seat further, at a table that the host is about to make."""
+    if table.status != "over":
+        raise denials.NOT_OVER()
+    _check_host(table, guest)
+    return [log.Rematched(new_table)]
+
+
+def rematch_seats(table: Table) -> tuple[Holder | None, ...]:
+    """Who sits where at the next table."""
+    return moved_on(table.seats)
+
+
+def say(table: Table, guest: str, said: Speech) -> Entries:
+    """Only who sits at the table talks there; before the game, in it and after it."""
+    mine = seats_of(table.seats, guest)
+    if not mine:
+        raise denials.NOT_AT_TABLE()
+    seat = mine[0] if said.seat is None else check_mine(table.seats, said.seat, guest)
+    holder = table.seats[seat]
+    assert isinstance(holder, Person)
+    return [log.Said(seat, holder.name, said.text, said.signal)]
+
+
+def _check_open(table: Table) -> None:
+    if table.status != "open":
+        raise denials.NOT_OPEN()
+
+
+def _check_playing(table: Table) -> None:
+    if table.status != "playing":
+        raise denials.NOT_PLAYING()
+
+
+def _check_host(table: Table, guest: str) -> None:
+    if guest != table.setup.host and not seats_of(table.seats, guest):
+        raise denials.NOT_AT_TABLE()

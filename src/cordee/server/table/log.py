@@ -1,0 +1,195 @@
+"""The log of a table: everything that ever changed it, entry by entry. The table is what the log folds to.
+
+An entry's place in the log is a version of the table. The store takes each version once; that is what decides when
+several want to write it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from pydantic import TypeAdapter
+
+from cordee.games.contract import Seat, Step
+from cordee.server.table.clocks import TimeControl
+from cordee.server.table.seats import Bot, Person
+
+Pace: TypeAlias = Literal["live", "days"]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a table was created with."""
+
+    game: str
+    options: str
+    host: str
+    pace: Pace = "live"
+    listed: bool = False
+    clock: TimeControl | None = None
+    hold_seconds: int = 4
+    rematch_of: str | None = None
+    wall: str = ""
+    """Climbing Man: the wall that chance brings, by its name, instead of any."""
+    tower: str = ""
+    """The Climbers: the kind of tower that was asked for; a rematch has another of that kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """The table stands; the hash of its seed is shown from now on."""
+
+    setup: Setup
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Someone sat down, or (None) stood up."""
+
+    seat: Seat
+    holder: Person | Bot | None
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The game began."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A seat's action, as text. `step` spares working it out again; the store does not keep it."""
+
+    seat: Seat
+    text: str
+    step: Step[Any] | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What chance brought, as text."""
+
+    text: str
+    step: Step[Any] | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The last actions were taken back for that seat."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackAsked:
+    """A seat asks the others whether its last action may be taken back."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackAnswered:
+    """A seat's answer."""
+
+    seat: Seat
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The table ended before the game did: a seat left it, or ran out of time."""
+
+    seat: Seat
+    reason: Literal["abandoned", "time"]
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The server was away for so long: nobody's time ran meanwhile."""
+
+    lost_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """The same people meet again at that table."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Someone at the table said something: words of their own, or a signal. The position stays as it is."""
+
+    seat: Seat
+    name: str
+    text: str = ""
+    signal: str | None = None
+
+
+Entry: TypeAlias = (
+    Created
+    | Seated
+    | Started
+    | Acted
+    | Drawn
+    | TakenBack
+    | TakebackAsked
+    | TakebackAnswered
+    | Ended
+    | Resumed
+    | Rematched
+    | Said
+)
+KINDS: Final[dict[str, type[Any]]] = {
+    kind.__name__: kind
+    for kind in (
+        Created,
+        Seated,
+        Started,
+        Acted,
+        Drawn,
+        TakenBack,
+        TakebackAsked,
+        TakebackAnswered,
+        Ended,
+        Resumed,
+        Rematched,
+        Said,
+    )
+}
+
+
+class Written(NamedTuple):
+    """An entry at its place in the log: its version, when, and the id of the request it came from."""
+
+    version: int
+    at: int
+    key: str | None
+    entry: Entry
+
+
+def body_of(entry: Entry) -> str:
+    """An entry as the store keeps it."""
+    match entry:
+        case Acted(seat, text):
+            return json.dumps({"seat": seat, "text": text})
+        case Drawn(text):
+            return json.dumps({"text": text})
+    return json.dumps(asdict(entry))
+
+
+READERS: Final = {name: TypeAdapter(kind) for name, kind in KINDS.items() if kind not in (Acted, Drawn)}
+
+
+def read_entry(kind: str, body: str) -> Entry:
+    """An entry from what the store kept."""
+    if kind == "Acted":
+        found = json.loads(body)
+        return Acted(Seat(found["seat"]), found["text"])
+    if kind == "Drawn":
+        return Drawn(json.loads(body)["text"])
+    return READERS[kind].validate_json(body)  # type: ignore[no-any-return]

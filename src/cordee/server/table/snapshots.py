@@ -1,0 +1,81 @@
+"""A table at one version, as text: what spares reading a long log from its beginning."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pydantic import BaseModel
+
+from cordee.games.contract import Seat
+from cordee.server.table import log
+from cordee.server.table.clocks import Banks
+from cordee.server.table.seats import Bot, Person
+from cordee.server.table.table import Status, Table, Takeback
+
+EVERY: Final = 64
+"""A snapshot is kept whenever the log has grown by so many entries."""
+
+
+class Snapshot(BaseModel):
+    """Everything of a table but its history, its keys and its seed."""
+
+    version: int
+    at: int
+    setup: log.Setup
+    commitment: str
+    status: Status
+    seats: list[Person | Bot | None]
+    position: str
+    position_version: int
+    draws: int
+    pause_began: int
+    turn_began: int
+    banks: Banks | None
+    takeback_by: int | None
+    takeback_agreed: list[int]
+    ended: log.Ended | None
+    rematch: str | None
+    talk: list[log.Said] = []
+
+
+def write_snapshot(table: Table) -> str:
+    """The table as it is now."""
+    asked = table.takeback
+    return Snapshot(
+        version=table.version,
+        at=table.at,
+        setup=table.setup,
+        commitment=table.commitment,
+        status=table.status,
+        seats=list(table.seats),
+        position=table.game.notation.write_position(table.position),
+        position_version=table.position_version,
+        draws=table.draws,
+        pause_began=table.pause_began,
+        turn_began=table.turn_began,
+        banks=table.banks,
+        takeback_by=None if asked is None else asked.seat,
+        takeback_agreed=[] if asked is None else sorted(asked.agreed),
+        ended=table.ended,
+        rematch=table.rematch,
+        talk=list(table.talk),
+    ).model_dump_json()
+
+
+def read_snapshot(table_id: str, seed: str, text: str) -> Table:
+    """The table as it was; takebacks that reach further back want the whole log."""
+    found = Snapshot.model_validate_json(text)
+    table = Table(table_id, seed)
+    table.prepare(found.setup, found.commitment)
+    table.version, table.at, table.status = found.version, found.at, found.status
+    table.seats = tuple(found.seats)
+    table.position = table.game.notation.read_position(found.position)
+    table.position_version, table.draws = found.position_version, found.draws
+    table.pause_began, table.turn_began, table.banks = found.pause_began, found.turn_began, found.banks
+    table.pause = table.position.pause() if table.status == "playing" else None
+    if found.takeback_by is not None:
+        table.takeback = Takeback(Seat(found.takeback_by), frozenset(Seat(each) for each in found.takeback_agreed))
+    table.ended, table.rematch = found.ended, found.rematch
+    table.talk = tuple(found.talk)
+    table.partial = True
+    return table

@@ -1,0 +1,321 @@
+"""A table: what its log folds to. No input, no output, no clock of its own: time comes with the entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import copy
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from cordee.fairness import source
+from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Pause, Seat, Step
+from cordee.kits import game_type
+from cordee.server.table import log, table_events
+from cordee.server.table.clocks import Banks, full
+from cordee.server.table.seats import Bot, Seats, people
+
+TALK_KEPT: Final = 50
+"""What was said lately is told to those who come later."""
+
+Status: TypeAlias = Literal["open", "playing", "over"]
+
+
+class WantsWholeLog(Exception):
+    """A takeback reaches further back than the snapshot that this table was made from."""
+
+
+class Move(NamedTuple):
+    """An action that could still be taken back: whose, in which turn, and the position before it."""
+
+    seat: Seat
+    turn: int
+    before: AnyPosition
+    position_version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """Who asks to take back, and who agrees so far."""
+
+    seat: Seat
+    agreed: frozenset[Seat] = frozenset()
+
+
+class Table:
+    """One table, from its first entry to its last. Changes only by `fold`."""
+
+    __slots__ = (
+        "at",
+        "banks",
+        "commitment",
+        "draws",
+        "ended",
+        "game",
+        "history",
+        "id",
+        "keys",
+        "partial",
+        "pause",
+        "pause_began",
+        "position",
+        "position_version",
+        "rematch",
+        "seats",
+        "seed",
+        "setup",
+        "status",
+        "takeback",
+        "talk",
+        "turn_began",
+        "version",
+    )
+
+    def __init__(self, table_id: str, seed: str) -> None:
+        self.id = table_id
+        self.seed = seed
+        self.version = 0
+        self.at = 0
+        self.status: Status = "open"
+        self.seats: Seats = ()
+        self.keys: dict[str, int] = {}
+        self.history: list[Move] = []
+        self.partial = False
+        self.draws = 0
+        self.position_version = 0
+        self.pause: Pause[Any] | None = None
+        self.pause_began = 0
+        self.turn_began = 0
+        self.banks: Banks | None = None
+        self.takeback: Takeback | None = None
+        self.ended: log.Ended | None = None
+        self.rematch: str | None = None
+        self.talk: tuple[log.Said, ...] = ()
+        self.commitment = ""
+        self.setup: log.Setup
+        self.game: AnyGame
+        self.position: AnyPosition
+
+    @classmethod
+    def of(cls, table_id: str, seed: str, written: Iterable[log.Written]) -> Table:
+        """The table that a whole log tells of."""
+        table = cls(table_id, seed)
+        for each in written:
+            table.fold(each)
+            if each.key is not None:
+                table.keys[each.key] = each.version
+        return table
+
+    def copy(self) -> Table:
+        """The same table, to be folded on while the store has not decided yet. The keys stay shared."""
+        twin = copy(self)
+        twin.history = self.history.copy()
+        return twin
+
+    def fold(self, written: log.Written) -> tuple[Event, ...]:
+        """One more entry; what it lets people see."""
+        self.version, self.at = written.version, written.at
+        return FOLDS[type(written.entry)](self, written.entry)
+
+    def prepare(self, setup: log.Setup, commitment: str) -> None:
+        """The game with its options, before anybody sits."""
+        kind = game_type(setup.game)
+        self.setup, self.commitment = setup, commitment
+        self.game = kind(kind.options_type.read_line(setup.options))
+        self.position = self.game.start()
+        self.seats = (None,) * self.game.seats
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, by the rules or by the table: who ended it comes last, the others share the first place."""
+        if self.ended is None:
+            return self.position.outcome()
+        last, count = self.ended.seat, len(self.seats)
+        ranks = tuple(count if seat == last and count > 1 else 1 for seat in range(count))
+        return Outcome(ranks, tuple(int(seat != last) for seat in range(count)), self.ended.reason)
+
+    def acting(self) -> tuple[Seat, ...]:
+        """Who may act now."""
+        return self.position.to_act() if self.status == "playing" else ()
+
+    def draw(self, position: AnyPosition) -> list[log.Drawn]:
+        """Whatever chance brings from there on, from the table's own seed, or the wall that it was made with."""
+        drawn: list[log.Drawn] = []
+        wall = Random(self.setup.wall) if self.setup.wall else None
+        while (chance := position.chance()) is not None:
+            action = chance.sample(wall or source(self.seed, self.draws + len(drawn)))
+            step = position.apply(CHANCE, action)
+            drawn.append(log.Drawn(self.game.notation.write_action(action), step))
+            position = step.position
+        return drawn
+
+    def step_of(self, seat: Seat, text: str) -> Step[Any]:
+        """What a stored action led to."""
+        return self.position.apply(seat, self.game.notation.read_action(text))
+
+    def move_to(self, position: AnyPosition) -> None:
+        """The position changes: clocks and pauses follow."""
+        before = self.position
+        self.position, self.position_version, self.takeback = position, self.version, None
+        if position.turn != before.turn:
+            self.turn_began = self.at
+        self._follow_pause()
+        if self.status == "playing" and position.outcome() is not None:
+            self.close()
+        elif self.banks is not None:
+            assert self.setup.clock is not None
+            self.banks = self.banks.switched(self.at, *self._running(), self.setup.clock.increment * 1000)
+
+    def _running(self) -> tuple[tuple[Seat, ...], int]:
+        """Whose time runs, and from when on: in an open window the waiting seat's, once nothing holds it back."""
+        if self.pause is None:
+            return tuple(seat for seat in self.position.to_act() if seat != CHANCE), self.at
+        waiting = () if self.pause.waiting is None else (self.pause.waiting,)
+        return waiting, max(self.at, self.hold_until() or self.at)
+
+    def _follow_pause(self) -> None:
+        """An open window lasts from its beginning; a secret question has its own time for each who is asked."""
+        before, now = self.pause, self.position.pause() if self.status == "playing" else None
+        goes_on = before is not None and now is not None and (not now.secret or before.asked == now.asked)
+        if not goes_on:
+            self.pause_began = self.at
+        self.pause = now
+
+    def close(self) -> None:
+        """The table is over."""
+        self.status = "over"
+        self.takeback = self.pause = None
+        if self.banks is not None:
+            self.banks = self.banks.stopped(self.at)
+
+    def hold_until(self) -> int | None:
+        """Until when a live table waits for choices outside one's turn; bots are waited for at every table.
+
+        At one screen nobody's moment tells anything, and the screen must be handed over first: no time runs there.
+        """
+        if self.pause is None:
+            return None
+        bots = self.pause.secret and any(isinstance(self.seats[seat], Bot) for seat in self.pause.asked)
+        unhurried = self.setup.pace == "days" or (self.pause.secret and len(people(self.seats)) == 1)
+        if unhurried and not bots:
+            return None
+        seconds = self.setup.hold_seconds if self.pause.seconds is None else self.pause.seconds
+        return self.pause_began + seconds * 1000
+
+    def turn_deadline(self) -> int | None:
+        """When the bell of the rules rings, if they have one."""
+        seconds = self.game.turn_seconds
+        acting = [seat for seat in self.acting() if seat != CHANCE]
+        if not seconds or not acting or self.position.at_time_up(acting[0]) is None:
+            return None
+        return self.turn_began + seconds * 1000
+
+
+def _created(table: Table, entry: log.Created) -> tuple[Event, ...]:
+    table.prepare(entry.setup, entry.commitment)
+    return ()
+
+
+def _seated(table: Table, entry: log.Seated) -> tuple[Event, ...]:
+    seats = list(table.seats)
+    seats[entry.seat] = entry.holder
+    table.seats = tuple(seats)
+    return (
+        table_events.StoodUp(entry.seat)
+        if entry.holder is None
+        else table_events.SatDown(entry.seat, entry.holder.name),
+    )
+
+
+def _started(table: Table, _: log.Started) -> tuple[Event, ...]:
+    table.status = "playing"
+    table.turn_began = table.at
+    if table.setup.clock is not None:
+        table.banks = full(table.setup.clock, len(table.seats), table.at)
+    table.move_to(table.position)
+    return (table_events.GameStarted(),)
+
+
+def _acted(table: Table, entry: log.Acted) -> tuple[Event, ...]:
+    step = entry.step or table.step_of(entry.seat, entry.text)
+    move = Move(entry.seat, table.position.turn, table.position, table.position_version)
+    table.history.append(move)
+    if any(event.reveals for event in step.events):
+        _forget(table)
+    table.move_to(step.position)
+    return step.events
+
+
+def _drawn(table: Table, entry: log.Drawn) -> tuple[Event, ...]:
+    step = entry.step or table.step_of(CHANCE, entry.text)
+    table.draws += 1
+    _forget(table)
+    table.move_to(step.position)
+    return step.events
+
+
+def _forget(table: Table) -> None:
+    """Nothing is taken back past chance or what was revealed."""
+    table.history.clear()
+    table.partial = False
+
+
+def _taken_back(table: Table, entry: log.TakenBack) -> tuple[Event, ...]:
+    if entry.count > len(table.history):
+        raise WantsWholeLog
+    move = table.history[-entry.count]
+    del table.history[-entry.count :]
+    table.move_to(move.before)
+    return (table_events.TookBack(entry.seat, entry.count),)
+
+
+def _takeback_asked(table: Table, entry: log.TakebackAsked) -> tuple[Event, ...]:
+    table.takeback = Takeback(entry.seat)
+    return (table_events.TakebackWanted(entry.seat),)
+
+
+def _takeback_answered(table: Table, entry: log.TakebackAnswered) -> tuple[Event, ...]:
+    asked = table.takeback
+    if asked is not None:
+        table.takeback = Takeback(asked.seat, asked.agreed | {entry.seat}) if entry.agreed else None
+    return (table_events.TakebackAnswer(entry.seat, entry.agreed),)
+
+
+def _ended(table: Table, entry: log.Ended) -> tuple[Event, ...]:
+    table.ended = entry
+    table.close()
+    return (table_events.TimeRanOut(entry.seat) if entry.reason == "time" else table_events.LeftTable(entry.seat),)
+
+
+def _resumed(table: Table, entry: log.Resumed) -> tuple[Event, ...]:
+    table.turn_began += entry.lost_ms
+    table.pause_began += entry.lost_ms
+    if table.banks is not None:
+        table.banks = table.banks.later(entry.lost_ms)
+    return (table_events.ServerBack(entry.lost_ms // 1000),)
+
+
+def _rematched(table: Table, entry: log.Rematched) -> tuple[Event, ...]:
+    table.rematch = entry.table
+    return (table_events.RematchReady(entry.table),)
+
+
+def _said(table: Table, entry: log.Said) -> tuple[Event, ...]:
+    table.talk = (*table.talk, entry)[-TALK_KEPT:]
+    return (table_events.Spoke(entry.seat, entry.name, entry.text, entry.signal),)
+
+
+FOLDS: Final[dict[type[Any], Callable[[Table, Any], tuple[Event, ...]]]] = {
+    log.Created: _created,
+    log.Seated: _seated,
+    log.Started: _started,
+    log.Acted: _acted,
+    log.Drawn: _drawn,
+    log.TakenBack: _taken_back,
+    log.TakebackAsked: _takeback_asked,
+    log.TakebackAnswered: _takeback_answered,
+    log.Ended: _ended,
+    log.Resumed: _resumed,
+    log.Rematched: _rematched,
+    log.Said: _said,
+}

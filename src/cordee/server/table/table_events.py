@@ -1,0 +1,121 @@
+"""What happens at a table besides the game itself, in words; sent like the game's own events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cordee.games.contract import Event, Seat
+from cordee.games.words import Language, Words
+from cordee.server.table.signals import SIGNALS
+
+
+@dataclass(frozen=True, slots=True)
+class SatDown(Event):
+    """Someone took a seat."""
+
+    seat: Seat
+    name: str
+    words: ClassVar[Words] = Words("{name} sits down at {seat}", "{name} prend la place {seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class StoodUp(Event):
+    """Someone left a seat before the game."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("seat {seat} is free", "la place {seat} est libre")
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted(Event):
+    """The game began."""
+
+    words: ClassVar[Words] = Words("the game begins", "la partie commence")
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack(Event):
+    """Actions were taken back."""
+
+    seat: Seat
+    count: int
+    words: ClassVar[Words] = Words("{seat} takes back; actions: {count}", "{seat} reprend ; actions : {count}")
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackWanted(Event):
+    """A takeback is asked for."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} asks to take back", "{seat} demande à reprendre")
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackAnswer(Event):
+    """One answer."""
+
+    seat: Seat
+    agreed: bool
+    words: ClassVar[Words] = Words("{seat} answers", "{seat} répond")
+
+    def say(self, language: str = "en") -> str:
+        """Yes or no, in words."""
+        return (AGREES if self.agreed else DISAGREES).say(
+            "fr" if language == "fr" else "en", seat=chr(ord("A") + self.seat)
+        )
+
+
+AGREES = Words("{seat} agrees", "{seat} est d'accord")
+DISAGREES = Words("{seat} does not agree", "{seat} n'est pas d'accord")
+
+
+@dataclass(frozen=True, slots=True)
+class Spoke(Event):
+    """Someone at the table said something: words of their own, or a signal, which everybody reads in their language."""
+
+    seat: Seat
+    name: str
+    text: str
+    signal: str | None
+    words: ClassVar[Words] = Words("{name}: {text}", "{name} : {text}")
+
+    def say(self, language: Language = "en") -> str:
+        """Who said what."""
+        text = self.text if self.signal is None else SIGNALS[self.signal].say(language)
+        return self.words.say(language, name=self.name, text=text)
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut(Event):
+    """A seat's time ran out."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} is out of time", "{seat} n'a plus de temps")
+
+
+@dataclass(frozen=True, slots=True)
+class LeftTable(Event):
+    """A seat abandoned the game."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} leaves the table", "{seat} quitte la table")
+
+
+@dataclass(frozen=True, slots=True)
+class ServerBack(Event):
+    """The server was away."""
+
+    seconds: int
+    words: ClassVar[Words] = Words(
+        "the server was away for {seconds} s; nobody's time ran",
+        "le serveur s'est absenté {seconds} s ; le temps de personne n'a couru",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class RematchReady(Event):
+    """The next table stands."""
+
+    table: str
+    words: ClassVar[Words] = Words("the rematch is at table {table}", "la revanche est à la table {table}")

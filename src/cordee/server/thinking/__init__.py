@@ -1,0 +1,1 @@
+"""Work for processes of their own: bots, hints, long questions."""
