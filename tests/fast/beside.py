@@ -15,7 +15,6 @@ from cordee.fast.twin import OVER
 from cordee.games.contract import CHANCE, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
     from cordee.games.contract import Action, AnyGame, AnyPosition
