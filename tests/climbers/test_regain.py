@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cordee.games.climbers import actions as acts
+from cordee.games.climbers import descent
 from cordee.games.climbers.blocks import Colour
 from cordee.games.climbers.placing import put_elsewhere, site_without
 from cordee.games.climbers.position import ClimbersPosition
@@ -181,3 +182,21 @@ def test_tc_32_a_step_down_never_counts_on_a_bridge_to_the_own_surface() -> None
     assert "walk>j1" not in listed
     for text in listed:
         assert legal(play(position, text)), f"{text} is a dead end"
+
+
+def test_tc_23_nothing_is_proven_twice_within_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No stand twice within a list, and the same list again stands on what was proven for the first."""
+    proven, prove = [], descent._some_block_saves
+
+    def counted(state: State) -> bool:
+        proven.append((state.pawn.spot, state.pawn.ladders))
+        return prove(state)
+
+    monkeypatch.setattr(descent, "_some_block_saves", counted)
+    position = drawn("a a b b c c\na a b b c c", "a=2R b=1R c=1R", "R@a1 Y", ladders="S", descent="regain")
+    first = list(position.legal_actions(A))
+    assert proven
+    assert len(set(proven)) == len(proven)
+    proven.clear()
+    assert list(position.legal_actions(A)) == first
+    assert not proven

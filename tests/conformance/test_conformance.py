@@ -56,6 +56,7 @@ def check_moment(game: AnyGame, moment: Moment, random: Random, *, thorough: boo
     assert step == position.apply(seat, action), "apply and play lead to the same"
     for event in step.events:
         assert all(event.say(language) for language in LANGUAGES)
+        assert event.rule_numbers(), f"{event} comes from no rule"
     assert game.notation.write_position(position) == before, "an old position changed"
     assert hash(position) == key
     if thorough:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cordee.games import GAMES
 from cordee.games.contract import CHANCE
 from cordee.games.errors import BadInput
 from cordee.games.options import write_value
+from cordee.kits import GAMES
 from tests.conformance.hooks import SOAK, hooks
 
 if TYPE_CHECKING:

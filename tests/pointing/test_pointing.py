@@ -130,19 +130,19 @@ def test_folded_picks_are_the_games_own(code: str) -> None:
                 assert [each[:2] for each in point(game, moment.position, seat)] == own
 
 
-def ghosts() -> Iterator[tuple[AnyPosition, Any, Mark]]:
+def placed_pieces() -> Iterator[tuple[AnyPosition, Any, Mark]]:
     for game, position, seat in moments("climbers", "players=3", 80, 4):
-        spots = [each for each in followed(game, position, seat) if each.mark.ghost is not None]
+        spots = [each for each in followed(game, position, seat) if each.mark.piece is not None]
         for each in Random(0).sample(spots, min(12, len(spots))):
             yield position, each.action, each.mark
 
 
-def test_a_ghost_is_the_block_as_it_then_stands() -> None:
+def test_a_picked_piece_is_the_block_as_it_then_stands() -> None:
     looked = 0
-    for position, action, mark in ghosts():
+    for position, action, mark in placed_pieces():
         after = position.apply(position.to_act()[0], action).position
-        assert mark.ghost in after.view(None).blocks  # type: ignore[attr-defined]
-        assert (mark.ghost.square, mark.ghost.base) == (mark.at, mark.level)
+        assert mark.piece in after.view(None).blocks  # type: ignore[attr-defined]
+        assert (mark.piece.square, mark.piece.base) == (mark.at, mark.level)
         looked += 1
     assert looked > 20
 
@@ -217,7 +217,7 @@ def test_climbing_man_tells_the_strength_a_grip_would_have_unless_a_coin_hides_i
             events = position.apply(seat, each.action).events
             (placed,) = (event for event in events if isinstance(event, Placed))
             turned = any(isinstance(event, CoinTurned) for event in events)
-            assert each.mark.strength == (None if turned else placed.strength)
+            assert each.mark.value == (None if turned else placed.strength)
             told, hidden = told + (not turned), hidden + turned
     assert told
     assert hidden
@@ -233,7 +233,7 @@ def test_marks_tell_nothing_that_the_seat_can_not_see(code: str, options: str) -
 
         def shown(world: AnyPosition, seat: Seat = seat, game: AnyGame = game) -> list[Any]:
             every = islice(followed(game, world, seat), 400)
-            return [(each.pieces, each.mark.label.say(), each.mark.at, each.mark.strength) for each in every]
+            return [(each.pieces, each.mark.label.say(), each.mark.at, each.mark.value) for each in every]
 
         assert shown(twin) == shown(position)
         compared += 1

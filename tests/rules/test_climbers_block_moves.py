@@ -122,6 +122,21 @@ def test_tc_44_putting_it_back_is_no_move() -> None:
     assert refused(board, "1f1>R@f1").startswith("TC-44")
 
 
+def test_tc_44_with_spin_move_a_block_spun_where_it_stands_is_moved() -> None:
+    board = drawn(ROW, "a=2R b=2D c=1R", spin="move", general_movement="off")
+    assert {"2b1>R@b1", "1f1>R@f1"} <= legal(board)
+    after = play(board, "1f1>R@f1")
+    assert after.state.building == board.state.building
+    assert refused(after, "2b1>D@b1").startswith("TC-40"), "it was the turn's block"
+    assert refused(play(after, "end"), "1f1>R@d3", seat=B).startswith("TC-41"), "and is barred for the next player"
+
+
+def test_tc_44_with_spin_move_a_block_without_contact_can_be_spun_too() -> None:
+    apart = ". a a . . c c .\n. a a . . c c ."
+    assert refused(drawn(apart, "a=2R c=1R"), "1f1>R@f1").startswith("TC-44")
+    assert "1f1>R@f1" in legal(drawn(apart, "a=2R c=1R", spin="move"))
+
+
 def test_tc_44_all_information_is_open() -> None:
     board = drawn("a a\na a\n--\nb b\nb b", "a=2R b=1D")
     for seat in (None, A, B):

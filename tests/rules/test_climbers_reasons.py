@@ -14,7 +14,7 @@ from cordee.games.climbers.blocks import KINDS, Along, Colour, Form, Pose
 from cordee.games.climbers.reasons import ALL_REASONS
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.squares import Square
-from tests.climbers.drawn import A, drawn, play
+from tests.climbers.drawn import A, drawn, play, refused
 from tests.sure import wrong
 
 ODD: tuple[Any, ...] = (None, 0, -1, 2.5, "e4", "", [], {}, (), object(), Square(-1, 0), Square(99, 99))
@@ -92,3 +92,18 @@ def test_tc_60_every_reason_is_used() -> None:
     names = {name for name, value in vars(reasons).items() if value in ALL_REASONS}
     sources = "".join(path.read_text(encoding="utf-8") for path in Path(reasons.__file__).parent.glob("*.py"))
     assert names == set(re.findall(r"reasons\.([A-Z_]+)", sources))
+
+
+def test_tc_30_no_refusal_tells_of_a_rise_that_is_none() -> None:
+    """A player once read: c1 is -1 higher."""
+    board = drawn("a a b b c c\na a b b c c", "a=2R b=1R c=2R", "R@a1 Y")
+    assert refused(board, "short>c1") == "TC-30: c1 is no higher than the pawn; ladders lead up"
+    level = drawn("a a b b\na a b b", "a=2R b=2R", "R@a1 Y")
+    assert refused(level, "long>c1") == "TC-30: c1 is no higher than the pawn; ladders lead up"
+    bridged = drawn("a a b b\na a b b", "a=2R b=1R", "R@a1 Y", ladder_bridge="yes")
+    assert refused(bridged, "short>c1") == "TC-30: the short ladder does not lead from here to c1"
+
+
+def test_tc_60_a_text_is_not_said_to_be_out_of_time() -> None:
+    refusal = Climbers.read({}).start().why_illegal(A, wrong("colour>R"))
+    assert str(refusal) == "TC-60: 'colour>R' is no action of this game; a text is read into one first"

@@ -149,10 +149,10 @@ def test_a_game_over_sockets_with_a_spectator(server: Server) -> None:
                 "words": "Start on d1",
                 "at": "d1",
                 "level": None,
-                "ghost": None,
+                "piece": None,
                 "route": [],
                 "seat_at": None,
-                "strength": None,
+                "value": None,
             }
             done = await ask(a, type="act", id="1", version=whole["version"], seat=0, action="start:d1")
             assert (done["type"], done["version"]) == ("done", whole["version"] + 1)

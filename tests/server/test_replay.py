@@ -9,7 +9,6 @@ import pytest
 
 from cordee.kits import GAMES
 from cordee.records import write_record
-from cordee.server.messages.schema import title_of
 from cordee.server.presenting.replays import MOST_ACTIONS
 from cordee.session import Session
 from tests.conformance.hooks import hooks
@@ -47,7 +46,7 @@ def test_every_action_of_a_record_is_told_with_the_view_behind_it(server: Server
     record = session.record()
     told = replay(server, write_record(record)).raise_for_status().json()
     checker("ReplayInfo").validate(told)
-    view, event = checker(f"{title_of(code)}AnyView"), checker(f"{title_of(code)}Event")
+    view, event = checker(f"{GAMES[code].__name__}View"), checker(f"{GAMES[code].__name__}Event")
     assert (told["game"], told["options"]) == (code, session.game.options.changed())
     assert told["seats"][0] == {"seat": 0, "letter": "A", "name": "Ana"}
     assert [frame["action"] for frame in told["frames"]] == [entry.text for entry in record.entries]

@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from cordee.kits import GAMES
 from cordee.server.http.routes import router
 from cordee.server.messages import CLIENT_MESSAGE
-from cordee.server.messages.schema import Definitions, events_of, schema, title_of, views_of
+from cordee.server.messages.schema import Definitions, events_of, schema, views_of
 from tests.server.client import HTTP, Guest, Seated
 from tests.server.loops import run_loop
 from tests.server.serving import serving
@@ -37,7 +37,7 @@ def test_every_view_and_event_of_a_game_has_a_schema(code: str) -> None:
     assert views_of(GAMES[code])
     assert len(events_of(GAMES[code])) > 3
     for kind in (*views_of(GAMES[code]), *events_of(GAMES[code])):
-        name = Definitions(title_of(code)).name_of(kind)
+        name = Definitions(GAMES[code].__name__).name_of(kind)
         assert SCHEMA["$defs"][name]["properties"]["type"] == {"const": kind.__name__}
 
 
@@ -60,8 +60,8 @@ def test_what_is_sent_keeps_the_schema(server: Server, code: str, random: Random
     for seat in ana.look(table)["seats"][1:]:
         ana.sit(table, seat["seat"])
     ana.start(table)
-    title = title_of(code)
-    message, view = checker("ServerMessage"), checker(f"{title}AnyView")
+    title = GAMES[code].__name__
+    message, view = checker("ServerMessage"), checker(f"{title}View")
     event = checker(f"{title}Event", "TableEvent")
     seen: set[str] = set()
 

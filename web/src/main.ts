@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
+import { loadWords } from './state/words.svelte'
 import App from './ui/App.svelte'
 import './ui/style.css'
 
-mount(App, { target: document.getElementById('app')! })
+void loadWords().then(() => mount(App, { target: document.getElementById('app')! }))

@@ -48,12 +48,18 @@ class Event:
     __slots__ = ()
 
     words: ClassVar[Words]
+    rules: ClassVar[tuple[str, ...]] = ()
+    """The rules by which it happens; none for what happens at the table only. See `rule_numbers`."""
     reveals: ClassVar[bool] = False
     """True where somebody learns what they could not know before: nothing is undone past such an event."""
 
     def seen_by(self, seat: Seat | None) -> Event | None:  # noqa: ARG002  (events with secrets override)
         """The event as that seat (None: a spectator) may know it; None where it must not notice it at all."""
         return self
+
+    def rule_numbers(self) -> tuple[str, ...]:
+        """The rules that a log links to; an event whose case decides overrides this."""
+        return self.rules
 
     def say(self, language: Language = "en") -> str:
         """The event as a person reads it."""

@@ -36,14 +36,14 @@ class Mark:
     label: Label
     at: Square | None = None
     level: int | None = None
-    ghost: Any = None
-    """The Climbers: the block as it would stand."""
+    piece: Any = None
+    """The piece as it would stand, as the game's view shows it."""
     route: tuple[Square, ...] = ()
-    """The squares that the pawn passes on its way."""
+    """The squares that the piece passes on its way."""
     seat_at: Seat | None = None
     """Whom it is aimed at."""
-    strength: int | None = None
-    """Climbing Man: how strong an extremity would be there; None where an unturned coin hides it."""
+    value: int | None = None
+    """What the piece would be worth there; None where something hidden decides."""
 
 
 Path = tuple[str, ...]
@@ -54,6 +54,8 @@ class Pointer(ABC):
 
     groups: tuple[str, ...]
     """Every kind of choice of the game."""
+    pieces: tuple[type[Any], ...] = ()
+    """What its marks may hold as `piece`."""
 
     def __init__(self, position: AnyPosition, seat: Seat) -> None:
         self.position, self.seat = position, seat

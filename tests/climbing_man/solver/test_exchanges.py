@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of, par_with_exchanges
 from cordee.games.contract import Seat
+from cordee.records import read_record
+from cordee.session import Session
 from tests.climbing_man.drawn import drawn
 from tests.climbing_man.solver.exhaustive import dealt
 from tests.climbing_man.walls import STUCK
@@ -16,6 +19,8 @@ from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from cordee.games.climbing_man.actions import ClimbingManAction
+
+WALLS = Path(__file__).parent / "walls"
 
 
 def played(position: ClimbingManPosition, line: tuple[ClimbingManAction, ...]) -> ClimbingManPosition:
@@ -81,3 +86,14 @@ def test_cm_21_under_way_the_bound_is_one_exchange() -> None:
     exchanged = par_with_exchanges(drawn(STUCK))
     assert exchanged is not None
     assert exchanged.at_most == 8 + 5 - 5
+
+
+@pytest.mark.parametrize("record", sorted(WALLS.glob("*.cordee")), ids=lambda path: path.stem)
+def test_cm_21_a_climber_who_is_not_at_ease_may_lack_a_grip(record: Path) -> None:
+    """Walls that can't be climbed, where the look for a line with exchanges once ended in an assertion."""
+    position = of_kind(ClimbingManPosition, Session.resume(read_record(record.read_text("utf-8"))).position)
+    assert par_of(position) is None
+    exchanged = par_with_exchanges(position)
+    assert exchanged is not None
+    assert exchanged.best is None
+    assert exchanged.at_most < 24

@@ -1,12 +1,19 @@
 // What each game brings to the page, loaded when it is needed: the first load stays small.
 import type { Component } from 'svelte'
 import type { BoardView, MakeBoard } from '../stage/board'
+import type { Heard } from '../state/sounds'
 import type { TableState } from '../state/table.svelte'
-import type { PickInfo } from '../wire/types'
+<<<<<<< HEAD
+import type { GameView, PickInfo } from '../wire/types'
+=======
+import { loadWords } from '../state/words.svelte'
+import type { Told } from '../stage/board'
+import type { PickInfo, TableRequest } from '../wire/types'
+>>>>>>> main
 
-/** One bubble of a guided first game: words in both languages, and what it waits for. */
+/** One bubble of a guided first game: its words by their key, and what it waits for. */
 export interface CoachStep {
-  words: { en: string; fr: string }
+  words: string
   /** Seen as done once this says so; without it, a click goes on. */
   done?: (table: TableState) => boolean
   /** Which group of picks it speaks of: they are pointed out in the action list. */
@@ -19,7 +26,7 @@ export interface SeatMark {
   /** What is read on that colour; white, if it is dark enough for it. */
   ink?: string
   sign?: string
-  /** Short, like `5` or `7 cubes`; `words` says the same in full, for those who can't see the chip. */
+  /** Short, like `5`; `words` says the same in full, for those who can't see the chip. */
   height?: string
   words?: string
 }
@@ -41,16 +48,19 @@ export interface GameClient {
   /** In the new-table form. */
   Setup?: Component<SetupProps>
   /** At a glance, for each seat; `view` is this game's own. */
-  mark?: (view: Record<string, unknown>, seat: number) => SeatMark
+  mark?: (view: GameView, seat: number) => SeatMark
   /** How something turnable is held at first (a block as it lay): one of the picks. */
-  prefer?: (view: Record<string, unknown>, trail: readonly PickInfo[], picks: readonly PickInfo[]) => PickInfo | undefined
+  prefer?: (view: GameView, trail: readonly PickInfo[], picks: readonly PickInfo[]) => PickInfo | undefined
   /** What that does which is in hand, in a line: a card's text. */
   about?: (table: TableState) => string
+  /** Groups of picks that wait for a second yes: much to take back, or the end of something. */
+  weighty?: ReadonlySet<string>
+  sounds?: Heard
   coach?: readonly CoachStep[]
   /** Whether the coach speaks beside the board even where there is room over it: it would cover what it speaks of. */
   coachBeside?: boolean
   /** The table that a guided first game is played at. */
-  lesson?: { preset?: string; options?: Record<string, string>; wall?: string; level?: string }
+  lesson?: { request?: Partial<TableRequest>; level?: string }
 }
 
 /** Until a game has its board: an empty table; everything can still be played from the action list. */
@@ -66,10 +76,37 @@ const emptyBoard: BoardView = {
 }
 const bare: GameClient = { makeBoard: () => emptyBoard }
 
-/** `climbing_man/index.ts` is Climbing Man's: it exports its `GameClient` as default. */
-const FOUND = import.meta.glob<{ default: GameClient }>('./*/index.ts')
+/** `my_game/index.ts` exports the `GameClient` of `my-game` as default. */
+const CLIENTS = import.meta.glob<{ default: GameClient }>('./*/index.ts')
+/** A board alone, without its panels, and a few actions to show on it: for the home page. */
+const SCENES = import.meta.glob<{ makeBoard: MakeBoard }>('./*/scene/index.ts')
+const FRAMES = import.meta.glob<{ default: readonly HomeFrame[] }>('./*/home.json')
+/** What a game has for the home page, besides its scene: a puzzle of the day. */
+const CARDS = import.meta.glob<{ default: Component }>('./*/HomeCard.svelte')
+
+export interface HomeFrame {
+  view: Record<string, unknown>
+  events: readonly Told[]
+}
+
+const folderOf = (code: string): string => `./${code.replaceAll('-', '_')}`
 
 export async function gameClient(code: string): Promise<GameClient> {
-  const load = FOUND[`./${code.replace('-', '_')}/index.ts`]
-  return load ? (await load()).default : bare
+  const load = CLIENTS[`${folderOf(code)}/index.ts`]
+  if (!load) return bare
+  const [{ default: client }] = await Promise.all([load(), loadWords(code)])
+  return client
 }
+
+export const hasScene = (code: string): boolean => `${folderOf(code)}/home.json` in FRAMES
+
+export async function gameScene(code: string): Promise<{ makeBoard: MakeBoard; frames: readonly HomeFrame[] }> {
+  const folder = folderOf(code)
+  const [scene, frames] = await Promise.all([SCENES[`${folder}/scene/index.ts`]?.(), FRAMES[`${folder}/home.json`]?.()])
+  return { makeBoard: scene?.makeBoard ?? bare.makeBoard, frames: frames?.default ?? [] }
+}
+
+export const homeCards: readonly (() => Promise<Component>)[] = Object.entries(CARDS).map(([file, load]) => async () => {
+  const [{ default: card }] = await Promise.all([load(), loadWords(file.split('/')[1])])
+  return card
+})

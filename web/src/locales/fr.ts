@@ -1,7 +1,7 @@
 // Every string of the shell, in French.
-import type { en } from './en'
+import type { Word } from './en'
 
-export const fr: Record<keyof typeof en, string> = {
+export const words: Record<Word, string> = {
   // the house
   brand: 'Cordée',
   tagline: 'La maison des jeux d’escalade',
@@ -31,11 +31,6 @@ export const fr: Record<keyof typeof en, string> = {
   learnGame: 'Apprendre en jouant',
   goOn: 'Reprendre',
   myTables: 'Mes tables',
-  wallOfTheDay: 'Le mur du jour',
-  wallOfTheDayHelp: 'Le même mur pour tout le monde, aujourd’hui seulement.',
-  wallIsChosen: 'Le mur du jour est en train d’être choisi…',
-  parIs: 'par de {par}',
-  climbIt: 'Le grimper',
   homeHelp: 'Trois jeux, une cordée. Seul, contre des robots, sur un même écran ou par le réseau.',
   // new table
   newTableOf: 'Nouvelle table : {game}',
@@ -253,47 +248,13 @@ export const fr: Record<keyof typeof en, string> = {
   // what is asked
   askAny: 'Choisissez ce qui brille, ou une action ci-dessous.',
   askConfirm: 'Confirmez, ou revenez.',
-  'ask.block': 'Choisissez un bloc à déplacer.',
-  'ask.pose': 'Comment le poser ?',
   'ask.spot': 'Où doit-il aller ?',
-  'ask.colour': 'Choisissez votre couleur.',
-  'ask.box': 'Prenez un bloc dans la boîte.',
   'ask.start': 'Choisissez votre départ.',
-  'ask.build': 'Posez un cube.',
-  'ask.move': 'Déplacez votre grimpeur.',
-  'ask.wind': 'Où souffle le vent ?',
-  'ask.target': 'Sur qui, ou où ?',
   'ask.answer': 'Que répondez-vous ?',
-  'ask.extremity': 'Choisissez une extrémité.',
   // groups of picks
-  'group.block': 'Déplacer un bloc',
-  'group.pose': 'Sa pose',
   'group.spot': 'Vers où',
-  'group.walk': 'Marcher',
-  'group.short': 'Petite échelle',
-  'group.long': 'Grande échelle',
-  'group.stone': 'Pierre de blocage',
   'group.end': 'Finir',
   'group.stay': 'Rester',
-  'group.colour': 'Couleurs',
-  'group.box': 'De la boîte',
   'group.start': 'Départ',
-  'group.build': 'Bâtir',
-  'group.move': 'Se déplacer',
-  'group.roll': 'Le dé',
-  'group.grapple': 'Grappin',
-  'group.wind': 'Vent',
-  'group.power': 'Pouvoirs',
-  'group.target': 'Cibles',
-  'group.take': 'Prendre un cube',
-  'group.put': 'Le poser',
   'group.answer': 'Votre réponse',
-  'group.extremity': 'Extrémités',
-  'group.hand': 'En main',
-  'group.reveal': 'Retourner une pièce',
-  'group.body': 'Le corps',
-  'group.swap': 'Échanger des pièces',
-  'group.coin': 'Poser une pièce',
-  'group.back': 'Retour à la prise',
-  'group.give-up': 'Abandonner',
 }

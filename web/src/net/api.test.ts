@@ -5,6 +5,8 @@ vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 const api = await import('./api')
 const { refused } = await import('./refusal')
+const { loadWords } = await import('../state/words.svelte')
+await loadWords()
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 const answering = (told: unknown) => () => Promise.resolve(new Response(JSON.stringify(told)))

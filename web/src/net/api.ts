@@ -1,6 +1,6 @@
 // The server by HTTP: one function a question. Refusals are thrown as `Refusal`.
 import { settings } from '../state/settings.svelte'
-import { t } from '../state/words'
+import { t } from '../state/words.svelte'
 import type * as wire from '../wire/types'
 import { Refusal } from './refusal'
 
@@ -42,11 +42,11 @@ async function refusalOf(response: Response): Promise<wire.Refused> {
   return { code: String(response.status), words: response.statusText || String(response.status) }
 }
 
-async function ask<Told>(method: Method, path: string, body?: unknown): Promise<Told> {
+export async function ask<Told>(method: Method, path: string, body?: unknown): Promise<Told> {
   return (await (await answer(method, path, body)).json()) as Told
 }
 
-const on = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${rest}`
+export const on = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${rest}`
 const eyes = (look: number | null) => (look === null ? '' : `?look=${look}`)
 
 // -- guests and the house
@@ -85,10 +85,7 @@ export const hint = (id: string, seat: number) => ask<wire.HintInfo>('POST', on(
 
 export const replay = (record: string) => ask<wire.ReplayInfo>('POST', '/replay', { record })
 
-// -- rules, positions, walls
+// -- rules, positions
 
 export const rules = (game: string, language: string) => ask<wire.RuleParagraph[]>('GET', `/rules/${game}?language=${language}`)
 export const position = (shared: wire.PositionRequest) => ask<wire.PositionInfo>('POST', '/position', shared)
-export const wallOfTheDay = () => ask<wire.WallInfo>('GET', '/wall-of-the-day')
-export const wall = (asked: Record<string, string>) => ask<wire.WallInfo>('GET', `/walls?${new URLSearchParams(asked)}`)
-export const par = (id: string) => ask<wire.ParInfo>('GET', on(id, '/par'))

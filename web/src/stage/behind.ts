@@ -14,7 +14,7 @@ const TURNS = [90, -90, 180] as const
 
 /** The turn that shows most of what can't be seen from here; null where none shows any of it. */
 export function lookBehind(stage: Stage, board: BoardView, picks: readonly PickInfo[]): Behind | null {
-  if (stage.flatFrom) return null // a wall has nothing behind it
+  if (stage.flatFrom) return null // what is seen flat has nothing behind it
   const hidden = picks.filter((pick) => pick.at !== null && !board.aim(pick))
   if (!hidden.length) return null
   const shown = (around: number): number =>

@@ -35,7 +35,7 @@ export function drawGrain(
   context: CanvasRenderingContext2D,
   width: number,
   height: number,
-  strength: number,
+  depth: number,
   seed: number,
 ): void {
   const random = scatter(seed)
@@ -43,7 +43,7 @@ export function drawGrain(
     const y = random() * height
     const sway = 2 + random() * 5
     const phase = random() * 6.28
-    context.strokeStyle = `rgba(40, 22, 6, ${(0.25 + random() * 0.75) * strength})`
+    context.strokeStyle = `rgba(40, 22, 6, ${(0.25 + random() * 0.75) * depth})`
     context.lineWidth = 0.5 + random() * 1.6
     context.beginPath()
     for (let x = 0; x <= width; x += width / 24) {
@@ -96,7 +96,7 @@ export function paintedWood(colour: string, tier: Tier, map: Texture = grainText
   return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness: 0.62, metalness: 0 })
 }
 
-/** A plain matt colour without grain: pawns, coins, dice. */
+/** A plain matt colour without grain: small pieces. */
 export function matt(colour: string, tier: Tier, roughness = 0.45): Material {
   const shared = { color: new Color(colour) }
   return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness, metalness: 0 })

@@ -2,7 +2,7 @@
 import * as api from '../net/api'
 import { Refusal } from '../net/refusal'
 import type { ChoiceInfo, GameInfo, GuestInfo, Catalogue } from '../wire/types'
-import { t } from './words'
+import { t } from './words.svelte'
 
 /** Marks that this browser has a guest's cookie (which a page can't see). */
 const BEEN_HERE = 'cordee.been-here'

@@ -1,24 +1,24 @@
 // What things of the house are called on the page: seats, bots, presets.
 import type { GameInfo, SeatInfo } from '../wire/types'
 import { house } from './house.svelte'
-import { both, t } from './words'
+import { translated, t } from './words.svelte'
 
 const BOT = /^(level:\d)(?:\/(.+))?$/
 
 export const titleOf = (code: string): string => {
   const game = house.game(code)
-  return game ? both(game.title) : code
+  return game ? translated(game.title) : code
 }
 
 /** A level's name in a game: "Steady". */
 export function levelWords(game: GameInfo | undefined, value: string): string {
   const level = game?.levels.find((each) => each.value === value)
-  return level ? both(level.name) : value
+  return level ? translated(level.name) : value
 }
 
 export function temperWords(game: GameInfo | undefined, temper: string): string {
   const words = game?.temper_words[temper]
-  return words ? both(words.name) : temper
+  return words ? translated(words.name) : temper
 }
 
 /** A bot by its level and temper: "Steady", "Steady, rope team". */
@@ -30,7 +30,7 @@ export function botWords(game: GameInfo | undefined, code: string): string {
 
 export function presetWords(game: GameInfo, name: string): { title: string; line: string } {
   const words = game.preset_words[name]
-  return words ? { title: both(words.name), line: both(words.words) } : { title: name, line: '' }
+  return words ? { title: translated(words.name), line: translated(words.words) } : { title: name, line: '' }
 }
 
 /** Who sits there; `game` is the game's code (games may call their levels differently). */

@@ -2,7 +2,7 @@
 import * as api from '../net/api'
 import { refused } from '../net/refusal'
 import type { GameInfo, OptionInfo, SeatRequest, TableRequest } from '../wire/types'
-import { t } from './words'
+import { t } from './words.svelte'
 
 export type Sitter = 'me' | 'open' | 'bot'
 

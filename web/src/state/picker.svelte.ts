@@ -36,7 +36,7 @@ export class Picker {
   chosen = $state.raw<PickInfo | null>(null)
   /** The pick that is pointed at or focused: the board shows a preview of it. */
   pointed = $state.raw<PickInfo | null>(null)
-  /** A group that shall glow alone while there is any of it (CubeClimbers: build or move). */
+  /** A group that shall glow alone while there is any of it. */
   only = $state<string | null>(null)
   /** Whether an answer is awaited. */
   asking = $state(false)

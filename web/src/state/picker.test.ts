@@ -3,7 +3,7 @@ import type { PickInfo } from '../wire/types'
 import { Picker } from './picker.svelte'
 
 const pick = (piece: string, group: string, action: string | null = null): PickInfo =>
-  ({ pieces: [piece], action, group, words: piece, at: null, level: null, ghost: null, route: [], seat_at: null }) as unknown as PickInfo
+  ({ pieces: [piece], action, group, words: piece, at: null, level: null, piece: null, route: [], seat_at: null }) as unknown as PickInfo
 
 /** A block with two poses, of which each has its spots; a walk; and a step that is no choice. */
 const TREE: Record<string, PickInfo[]> = {

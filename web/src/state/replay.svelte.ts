@@ -1,6 +1,6 @@
 // A record played again: frames instead of a socket, everything else as at a table.
 import type { Told } from '../stage/board'
-import type { HistoryEntry, ReplayInfo, TableInfo } from '../wire/types'
+import type { FrameInfo, HistoryEntry, ReplayInfo, TableInfo } from '../wire/types'
 import { settings } from './settings.svelte'
 import type { Steps } from './past.svelte'
 import { TableState } from './table.svelte'
@@ -98,4 +98,4 @@ function standing(told: ReplayInfo): TableInfo {
   }
 }
 
-const rulesIn = (events: readonly Record<string, unknown>[]): string[] => [...new Set(events.flatMap((event) => event['rules'] as string[]))].sort()
+const rulesIn = (events: FrameInfo['events']): string[] => [...new Set(events.flatMap((event) => event.rules))].sort()

@@ -1,7 +1,7 @@
 // What a person has set, remembered in this browser.
+import { isLanguage, type Language } from '../locales/languages'
 import type { Looks } from '../stage/board'
 
-export type Language = 'en' | 'fr'
 /** Which complete picks wait for a second yes: those that are hard to take back, all, or none. */
 export type Confirm = 'some' | 'all' | 'none'
 export type Tier = 'auto' | 'full' | 'lite'
@@ -20,7 +20,7 @@ const KEY = 'cordee.settings'
 
 function firstTime(): Kept {
   return {
-    language: navigator.languages.find((each) => /^(en|fr)/.test(each))?.startsWith('fr') ? 'fr' : 'en',
+    language: navigator.languages.map((each) => each.slice(0, 2)).find(isLanguage) ?? 'en',
     sound: true,
     confirm: 'some',
     signs: true,

@@ -1,7 +1,11 @@
 // Sheets that lie over any screen: the rules (opened at a number), the settings, the help.
-export const GAME_OF_RULE: Readonly<Record<string, string>> = { TC: 'climbers', CC: 'cubeclimbers', CM: 'climbing-man' }
+import { house } from './house.svelte'
 
-export const gameOfRule = (rule: string): string => GAME_OF_RULE[rule.slice(0, 2)] ?? ''
+/** The game whose rules are numbered like that: `XY-12`. */
+export function gameOfRule(rule: string): string {
+  const prefix = rule.slice(0, rule.indexOf('-') + 1)
+  return house.games.find(({ options }) => options.some((option) => option.rule.startsWith(prefix)))?.code ?? ''
+}
 
 class Sheets {
   settings = $state(false)

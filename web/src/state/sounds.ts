@@ -1,4 +1,4 @@
-// Small wooden sounds, made here: knocks, steps, a rattling die, a breath of wind. Silent when the settings say so.
+// Small wooden sounds, made here. Silent when the settings say so.
 import { settings } from './settings.svelte'
 
 interface Knock {
@@ -13,27 +13,21 @@ const knock = (at: number, pitch: number, loud = 0.5, rings = 0.09): Knock => ({
 const steps = (count: number): Knock[] => Array.from({ length: count }, (_, at) => knock(at * 0.13, 320 + (at % 2) * 60, 0.22, 0.05))
 
 const SOUNDS = {
-  block: [knock(0, 180, 0.6, 0.12), knock(0.03, 420, 0.3, 0.06)],
-  step: steps(3),
-  ladder: [knock(0, 500, 0.3), knock(0.09, 590, 0.3), knock(0.18, 690, 0.3)],
-  stone: [knock(0, 120, 0.7, 0.15)],
-  die: Array.from({ length: 6 }, (_, at) => knock(at * 0.07 + (at % 3) * 0.012, 700 + ((at * 37) % 5) * 90, 0.25, 0.03)),
-  coin: [knock(0, 1500, 0.2, 0.12), knock(0.06, 1900, 0.16, 0.16)],
-  card: [knock(0, 900, 0.12, 0.03), knock(0.05, 1100, 0.1, 0.03)],
-  fall: [knock(0, 300, 0.5), knock(0.1, 220, 0.5), knock(0.22, 140, 0.6, 0.2)],
+  knock: [knock(0, 180, 0.6, 0.12), knock(0.03, 420, 0.3, 0.06)],
+  steps: steps(3),
+  rise: [knock(0, 500, 0.3), knock(0.09, 590, 0.3), knock(0.18, 690, 0.3)],
+  thud: [knock(0, 120, 0.7, 0.15)],
+  rattle: Array.from({ length: 6 }, (_, at) => knock(at * 0.07 + (at % 3) * 0.012, 700 + ((at * 37) % 5) * 90, 0.25, 0.03)),
+  chime: [knock(0, 1500, 0.2, 0.12), knock(0.06, 1900, 0.16, 0.16)],
+  flick: [knock(0, 900, 0.12, 0.03), knock(0.05, 1100, 0.1, 0.03)],
+  tumble: [knock(0, 300, 0.5), knock(0.1, 220, 0.5), knock(0.22, 140, 0.6, 0.2)],
   turn: [knock(0, 660, 0.18, 0.25), knock(0.12, 880, 0.18, 0.35)],
   end: [knock(0, 523, 0.2, 0.4), knock(0.14, 659, 0.2, 0.4), knock(0.28, 784, 0.22, 0.7)],
 } as const satisfies Record<string, readonly Knock[]>
 export type Sound = keyof typeof SOUNDS
 
-/** What each event sounds like; what is not here is silent. */
-const HEARD: Readonly<Record<string, Sound>> = {
-  BlockMoved: 'block', BlockBuilt: 'block', TowerBuilt: 'block', Built: 'block', CubePut: 'block', Walked: 'step',
-  Moved: 'step', Shifted: 'step', Kicked: 'fall', LadderClimbed: 'ladder', Grappled: 'ladder', Lifted: 'ladder',
-  StonePlaced: 'stone', DieRolled: 'die', PowerUsed: 'card', PowerEchoed: 'card', CardsDealt: 'card', CoinTurned: 'coin',
-  CoinsExchanged: 'coin', Placed: 'stone', TakenBack: 'stone', BodyMoved: 'step', Fell: 'fall', SentToGround: 'fall',
-  GameOver: 'end', Climbed: 'ladder',
-}
+/** What each event of a game sounds like; what is not there is silent. */
+export type Heard = Readonly<Record<string, Sound>>
 
 let context: AudioContext | null = null
 
@@ -61,8 +55,8 @@ export function sound(name: Sound): void {
 }
 
 /** The most telling sound of what happened. */
-export function hear(events: readonly { type: string }[]): void {
-  const found = events.map((event) => HEARD[event.type]).filter((each) => each !== undefined)
-  const last = found.includes('end') ? 'end' : found.at(0)
-  if (last) sound(last)
+export function hear(events: readonly { type: string }[], heard: Heard): void {
+  const found = events.flatMap(({ type }) => (type === 'GameOver' ? 'end' : (heard[type] ?? [])))
+  const telling = found.includes('end') ? 'end' : found[0]
+  if (telling) sound(telling)
 }

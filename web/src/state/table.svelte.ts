@@ -11,21 +11,25 @@
 //   past       every action so far in words and notation, and stepping through them
 //   handover   the seat that the screen must be handed to before its secrets are shown, or null
 //   talk       what was said; say() says something
-//   latest     the events of the last change; `listeners` are called with each
+//   latest     the events of the last change
 //   hint       what a bot would do, after askHint(); doHint() does it
 //   link       the state of the connection
 import * as api from '../net/api'
 import { Refusal, refused } from '../net/refusal'
 import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
 import type { Told } from '../stage/board'
-import type { PastInfo, Change, Done, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+<<<<<<< HEAD
+import type { PastInfo, Change, Done, GameView, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
 import { waits } from './confirms'
+=======
+import type { PastInfo, Change, Done, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+>>>>>>> main
 import { Past, type Steps } from './past.svelte'
 import { Picker, type Asking } from './picker.svelte'
 import { settings } from './settings.svelte'
 
 export interface Scene {
-  view: Record<string, unknown>
+  view: GameView
   events: readonly Told[]
 }
 
@@ -64,14 +68,14 @@ export class TableState {
   private awaited = 0
   /** Whether other eyes were asked for and the view through them is still to come. */
   private turning = false
-  /** While the table waits for others (TC-26): when this page's own clock may go on. */
+  /** While the table waits for others: when this page's own clock may go on. */
   heldUntil = $state<number | null>(null)
   readonly picker: Picker
-  /** The game's own taste in turnable picks: how a block lies at first. */
+  /** The game's own taste in turnable picks: how something lies at first. */
   prefers: Asking['prefer'] = undefined
+  /** The game's groups of picks that wait for a second yes: much to take back, or the end of something. */
+  weighty: ReadonlySet<string> = new Set()
   readonly past: Steps
-  /** Called with the events of each change, as they come. */
-  readonly listeners = new Set<(events: readonly Told[]) => void>()
   private chosenActor = $state<number | null>(null)
   private readonly socket: TableSocket | null
   private missed: Told[] = []
@@ -86,7 +90,7 @@ export class TableState {
     this.picker = new Picker({
       ask: (path) => this.askPicks(path),
       prefer: (trail, picks) => this.prefers?.(trail, picks),
-      waits: (pick) => waits(this.game, pick, settings.confirm),
+      waits: (pick) => settings.confirm === 'all' || (settings.confirm === 'some' && this.weighty.has(pick.group)),
       send: (pick) => void this.send(pick.action ?? ''),
     })
     this.socket = past ? null : this.connect()
@@ -101,7 +105,7 @@ export class TableState {
   }
 
   /** Shows another view at a table that is only shown. */
-  show(view: Record<string, unknown>, events: readonly Told[] = []): void {
+  show(view: GameView, events: readonly Told[] = []): void {
     this.told = { ...this.told!, view }
     this.scene = { view, events }
     this.latest = events
@@ -134,8 +138,8 @@ export class TableState {
     return this.told?.game ?? ''
   }
 
-  get view(): Record<string, unknown> {
-    return this.told?.view ?? {}
+  get view(): GameView {
+    return this.told?.view ?? ({} as GameView)
   }
 
   get seats(): readonly SeatInfo[] {
@@ -443,11 +447,10 @@ export class TableState {
     this.missed = []
     this.told = { ...before!, ...now }
     if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
-    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Spoke').map((event) => event as unknown as Said)]
+    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Said').map((event) => event as unknown as Said)]
     this.latest = events
     if (before?.position_version !== now.position_version) this.hint = null
     if (this.atNow) this.scene = { view: now.view, events }
-    for (const listener of this.listeners) listener(events)
     if (before?.position_version !== now.position_version || before.status !== now.status) void this.repick()
   }
 

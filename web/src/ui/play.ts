@@ -3,7 +3,7 @@ import * as api from '../net/api'
 import { pressed } from '../state/carried'
 import { house } from '../state/house.svelte'
 import { route } from '../state/route.svelte'
-import type { TableRequest, WallInfo } from '../wire/types'
+import type { TableRequest } from '../wire/types'
 
 export interface Way {
   /** With the coach. */
@@ -25,11 +25,6 @@ export async function playNowRequest(game: string): Promise<TableRequest> {
 }
 
 export const playNow = async (game: string): Promise<void> => playAt(await playNowRequest(game))
-
-/** Today's wall, the same for everyone. */
-export async function climbToday(wall: WallInfo): Promise<void> {
-  await playAt({ game: 'climbing-man', options: wall.options, wall: wall.name, seats: [{ kind: 'me' }] })
-}
 
 /** Shows a record; its link carries all of it. */
 export async function replayRecord(record: string): Promise<void> {

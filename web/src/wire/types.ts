@@ -2,14 +2,14 @@
 
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClientMessage".
+ * via the `definition` "GameEvent".
  */
-export type ClientMessage = (Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Say | Ping)
+export type GameEvent = (TableEvent | ClimbersEvent | ClimbingManEvent | CubeClimbersEvent)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbersAnyView".
+ * via the `definition` "TableEvent".
  */
-export type ClimbersAnyView = ClimbersView
+export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableSpoke | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersEvent".
@@ -17,34 +17,34 @@ export type ClimbersAnyView = ClimbersView
 export type ClimbersEvent = (ClimbersBlockBuilt | ClimbersBlockMoved | ClimbersClimbed | ClimbersColourTaken | ClimbersColoursDealt | ClimbersGameOver | ClimbersLadderClimbed | ClimbersNotClimbed | ClimbersPawnPushed | ClimbersStayed | ClimbersStoneLeft | ClimbersStonePlaced | ClimbersTowerBuilt | ClimbersTowerRaised | ClimbersTurnBegan | ClimbersWalked)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbingManAnyView".
- */
-export type ClimbingManAnyView = ClimbingManView
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbingManEvent".
  */
 export type ClimbingManEvent = (ClimbingManBackOnHold | ClimbingManBodyMoved | ClimbingManClimbed | ClimbingManCoinPut | ClimbingManCoinTurned | ClimbingManCoinsDealt | ClimbingManCoinsExchanged | ClimbingManCoinsLaid | ClimbingManFell | ClimbingManGaveUp | ClimbingManPlaced | ClimbingManStarted | ClimbingManTakenBack | ClimbingManTurnPassed)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersAnyView".
+ * via the `definition` "CubeClimbersEvent".
  */
-export type CubeclimbersAnyView = CubeclimbersCubeClimbersView
+export type CubeClimbersEvent = (CubeClimbersAllowed | CubeClimbersAsked | CubeClimbersBarred | CubeClimbersBuilt | CubeClimbersCardsDealt | CubeClimbersClimbingForbidden | CubeClimbersCubePut | CubeClimbersCubeTaken | CubeClimbersCubesTaken | CubeClimbersCubesWithoutPlace | CubeClimbersDieRolled | CubeClimbersExtraTurn | CubeClimbersFaceDownDealt | CubeClimbersFirstDrawn | CubeClimbersGameBegan | CubeClimbersGameOver | CubeClimbersGameScored | CubeClimbersGrappled | CubeClimbersKicked | CubeClimbersLifted | CubeClimbersMayBuildUnder | CubeClimbersMayKeepMoving | CubeClimbersMoved | CubeClimbersMovesForbidden | CubeClimbersNegated | CubeClimbersNothingComes | CubeClimbersPowerEchoed | CubeClimbersPowerOrdered | CubeClimbersPowerUsed | CubeClimbersRevived | CubeClimbersSentToGround | CubeClimbersShifted | CubeClimbersStarted | CubeClimbersTiebreakRound | CubeClimbersTurnBegan | CubeClimbersTurnEnded | CubeClimbersWindChosen | CubeClimbersWindDied)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersEvent".
+ * via the `definition` "GameView".
  */
-export type CubeclimbersEvent = (CubeclimbersAllowed | CubeclimbersAsked | CubeclimbersBarred | CubeclimbersBuilt | CubeclimbersCardsDealt | CubeclimbersClimbingForbidden | CubeclimbersCubePut | CubeclimbersCubeTaken | CubeclimbersCubesTaken | CubeclimbersCubesWithoutPlace | CubeclimbersDieRolled | CubeclimbersExtraTurn | CubeclimbersFaceDownDealt | CubeclimbersFirstDrawn | CubeclimbersGameBegan | CubeclimbersGameOver | CubeclimbersGameScored | CubeclimbersGrappled | CubeclimbersKicked | CubeclimbersLifted | CubeclimbersMayBuildUnder | CubeclimbersMayKeepMoving | CubeclimbersMoved | CubeclimbersMovesForbidden | CubeclimbersNegated | CubeclimbersNothingComes | CubeclimbersPowerEchoed | CubeclimbersPowerOrdered | CubeclimbersPowerUsed | CubeclimbersRevived | CubeclimbersSentToGround | CubeclimbersShifted | CubeclimbersStarted | CubeclimbersTiebreakRound | CubeclimbersTurnBegan | CubeclimbersTurnEnded | CubeclimbersWindChosen | CubeclimbersWindDied)
+export type GameView = (ClimbersView | ClimbingManView | CubeClimbersView)
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClientMessage".
+ */
+export type ClientMessage = (Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Say | Ping)
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GamePiece".
+ */
+export type GamePiece = ClimbersBlockView
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
 export type ServerMessage = (TableInfo | Change | Done | Refused | PicksInfo | Pong)
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableEvent".
- */
-export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableSpoke | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
 
 export interface Wire {
 
@@ -168,36 +168,6 @@ type: "takeback"
 version: number
 }
 /**
- * The Climbers: a block, as it is in the view.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "BlockInfo".
- */
-export interface BlockInfo {
-base: number
-depth: number
-form: string
-height: number
-kind: string
-/**
- * the colour on top, and how an oblong top lies
- * 
- * @minItems 2
- * @maxItems 2
- */
-pose: [unknown, unknown]
-/**
- * colours: south, east, north, west
- * 
- * @minItems 4
- * @maxItems 4
- */
-sides: [unknown, unknown, unknown, unknown]
-square: string
-type?: "BlockView"
-width: number
-}
-/**
  * A bot for a seat.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -234,7 +204,7 @@ version: string
 export interface GameInfo {
 code: string
 credit: Translations
-goal: Translations1
+goal: Translations
 has_secrets: boolean
 /**
  * the bots of this game, from gentle to strong
@@ -277,13 +247,6 @@ en: string
 fr: string
 }
 /**
- * A text in every language of the house.
- */
-export interface Translations1 {
-en: string
-fr: string
-}
-/**
  * A level of bots; `value` is what a seat asks for.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -322,7 +285,10 @@ value: string
 words: Translations
 }
 /**
- * a table to begin with at once, against a bot or alone
+ * A new table.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableRequest".
  */
 export interface TableRequest {
 clock?: (ClockRequest | null)
@@ -398,264 +364,181 @@ words: Translations
  */
 export interface Change {
 after: number
-/**
- * Items: an event: its type, its fields, `words` in the client's language, its `rules`
- */
-events: {
-[k: string]: unknown
-}[]
+events: GameEvent[]
 now: (LiveInfo | null)
 table: string
 type?: "change"
 version: number
 }
 /**
- * How things stand at a table, for the one who looks at it.
+ * Someone took a seat.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "LiveInfo".
+ * via the `definition` "TableSatDown".
  */
-export interface LiveInfo {
-clock: (ClockInfo | null)
-/**
- * milliseconds that the table still waits for choices outside one's turn
- */
-hold_ms: (number | null)
-/**
- * through which seat's eyes `view` is; null: a spectator's
- */
-look: (number | null)
-outcome: (OutcomeInfo | null)
-/**
- * an action may carry any version from this one on
- */
-position_version: number
-rematch: (string | null)
-seats: SeatInfo[]
-/**
- * told once the table is over
- */
-seed: (string | null)
-status: ("open" | "playing" | "over")
-takeback: (TakebackInfo | null)
-to_act: number[]
-/**
- * milliseconds until the bell of the rules
- */
-turn_ends_ms: (number | null)
-version: number
-/**
- * the game's view: see the JSON Schema for each game
- */
-view: {
-[k: string]: unknown
-}
-}
-/**
- * Time at the moment the message was made: what each seat has left, and whose time runs.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockInfo".
- */
-export interface ClockInfo {
-left_ms: number[]
-running: number[]
-}
-/**
- * How it ended. `rule` is a rule's number, or `abandoned` or `time`.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OutcomeInfo".
- */
-export interface OutcomeInfo {
-ranks: number[]
-rule: string
-scores: (number | string)[]
-}
-/**
- * A seat and who holds it.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatInfo".
- */
-export interface SeatInfo {
-kind: ("person" | "bot" | "open")
-letter: string
-mine: boolean
+export interface TableSatDown {
 name: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
+type: "SatDown"
+words: string
 }
 /**
- * Who asks to take back, and who has agreed.
+ * Someone left a seat before the game.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TakebackInfo".
+ * via the `definition` "TableStoodUp".
  */
-export interface TakebackInfo {
-agreed: number[]
+export interface TableStoodUp {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
+type: "StoodUp"
+words: string
 }
 /**
- * What somebody said lately: a text, or a signal of the house's list.
+ * The game began.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ChatLine".
+ * via the `definition` "TableGameStarted".
  */
-export interface ChatLine {
+export interface TableGameStarted {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+type: "GameStarted"
+words: string
+}
+/**
+ * Actions were taken back.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableTookBack".
+ */
+export interface TableTookBack {
+count: number
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TookBack"
+words: string
+}
+/**
+ * A takeback is asked for.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableTakebackWanted".
+ */
+export interface TableTakebackWanted {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TakebackWanted"
+words: string
+}
+/**
+ * One answer.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableTakebackAnswer".
+ */
+export interface TableTakebackAnswer {
+agreed: boolean
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "TakebackAnswer"
+words: string
+}
+/**
+ * Someone at the table said something: words of their own, or a signal, which everybody reads in their language.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableSpoke".
+ */
+export interface TableSpoke {
 name: string
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
 seat: number
 signal: (string | null)
 text: string
+type: "Spoke"
+words: string
 }
 /**
- * The first message on a socket. `since`: the last version the client has seen.
+ * A seat's time ran out.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Hello".
+ * via the `definition` "TableTimeRanOut".
  */
-export interface Hello {
-language?: ("en" | "fr")
-look?: (number | null)
-since?: (number | null)
-token?: (string | null)
-type: "hello"
-}
+export interface TableTimeRanOut {
 /**
- * Through whose eyes: one of one's own seats, or (null) a spectator's. At one screen, the hand-over.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Look".
+ * numbers of the rules it comes from
  */
-export interface Look {
-seat?: (number | null)
-type: "look"
-}
-/**
- * Undo over the socket.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Undo".
- */
-export interface Undo {
-/**
- * chosen by the client, once a request
- */
-id: string
+rules: string[]
 seat: number
-type: "undo"
-version: number
+type: "TimeRanOut"
+words: string
 }
 /**
- * Talk over the socket.
+ * A seat abandoned the game.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Say".
+ * via the `definition` "TableLeftTable".
  */
-export interface Say {
+export interface TableLeftTable {
 /**
- * chosen by the client, once a request
+ * numbers of the rules it comes from
  */
-id: string
-/**
- * at one screen, who speaks; else the first of one's seats
- */
-seat?: (number | null)
-signal?: (string | null)
-text?: (string | null)
-type: "say"
+rules: string[]
+seat: number
+type: "LeftTable"
+words: string
 }
 /**
- * Answered with a pong and the server's time.
+ * The server was away.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Ping".
+ * via the `definition` "TableServerBack".
  */
-export interface Ping {
-type: "ping"
+export interface TableServerBack {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seconds: number
+type: "ServerBack"
+words: string
 }
 /**
- * The table and everything on it.
+ * The next table stands.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbersView".
+ * via the `definition` "TableRematchReady".
  */
-export interface ClimbersView {
-barred: (string | null)
-block_moved: boolean
-blocks: ClimbersBlockView[]
-columns: number
-dipped: boolean
-movement_seconds: number
-mover: number
-outcome: (Outcome | null)
-pawns: ClimbersPawnView[]
-phase: string
-rows: number
-seat: (number | null)
-start_height: (number | null)
-to_act: number[]
-turn: number
-turns_left: number
-type: "ClimbersView"
-undecided: number[]
-}
+export interface TableRematchReady {
 /**
- * A block: what it is, where it stands, what it takes up and what its sides show.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbersBlockView".
+ * numbers of the rules it comes from
  */
-export interface ClimbersBlockView {
-base: number
-depth: number
-form: ("1" | "2" | "4" | "6")
-height: number
-kind: string
-/**
- * @minItems 2
- * @maxItems 2
- */
-pose: [unknown, unknown]
-/**
- * @minItems 4
- * @maxItems 4
- */
-sides: [unknown, unknown, unknown, unknown]
-/**
- * a square, like e4
- */
-square: string
-type: "BlockView"
-width: number
-}
-/**
- * How the game ended: each seat's rank (1 is best, equal ranks are shared) and score, and the rule.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Outcome".
- */
-export interface Outcome {
-ranks: number[]
-rule: string
-scores: (string | number)[]
-type: "Outcome"
-}
-/**
- * A player's pawn and what belongs to it. `square` None is the table; `blocks` is where its stone stands.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbersPawnView".
- */
-export interface ClimbersPawnView {
-best: number
-blocks: (string | null)
-climbs_to: number
-colour: (("R" | "Y" | "D" | "L" | "P" | "G") | null)
-has_stone: boolean
-height: number
-ladders: ("short" | "long")[]
-square: (string | null)
-type: "PawnView"
+rules: string[]
+table: string
+type: "RematchReady"
+words: string
 }
 /**
  * TC-13.
@@ -975,80 +858,6 @@ type: "Walked"
 words: string
 }
 /**
- * The wall and the climbers on it. `waiting` are the suits of the coins not yet laid.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbingManView".
- */
-export interface ClimbingManView {
-actions_taken: number
-climbers: (ClimbingManClimberView | null)[]
-coins: ClimbingManCoinView[]
-columns: number
-exchanges: number
-mover: number
-outcome: (Outcome | null)
-phase: string
-/**
- * Items: a square, like e4
- */
-rock: string[]
-rows: number
-seat: (number | null)
-to_act: number[]
-turn: number
-type: "ClimbingManView"
-waiting: string[]
-weight: number
-}
-/**
- * A climber: body, extremities on the board, extremities in hand, and what they hold.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbingManClimberView".
- */
-export interface ClimbingManClimberView {
-/**
- * a square, like e4
- */
-body: string
-extremities: ClimbingManExtremityView[]
-hand: number
-held: number
-reach: string[][]
-type: "ClimberView"
-}
-/**
- * A die on the board.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbingManExtremityView".
- */
-export interface ClimbingManExtremityView {
-/**
- * a square, like e4
- */
-square: string
-strength: number
-type: "ExtremityView"
-}
-/**
- * A coin on the wall: its suit, and its value once it is turned or the game is over.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbingManCoinView".
- */
-export interface ClimbingManCoinView {
-/**
- * a square, like e4
- */
-square: string
-suit: string
-turned: boolean
-type: "CoinView"
-value: (number | null)
-}
-/**
  * CM-17.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1310,24 +1119,12 @@ type: "TurnPassed"
 words: string
 }
 /**
- * What a power is aimed at: climbers, a square, a number of cubes; whatever the power asks for.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersAim".
- */
-export interface CubeclimbersAim {
-climbers: number[]
-cubes: number
-square: (string | null)
-type: "Aim"
-}
-/**
  * CC-38.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersAllowed".
+ * via the `definition` "CubeClimbersAllowed".
  */
-export interface CubeclimbersAllowed {
+export interface CubeClimbersAllowed {
 /**
  * numbers of the rules it comes from
  */
@@ -1337,115 +1134,12 @@ type: "Allowed"
 words: string
 }
 /**
- * The mountain and the climbers on it.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersCubeClimbersView".
- */
-export interface CubeclimbersCubeClimbersView {
-actor: number
-announced: (CubeclimbersWind | CubeclimbersUsePower | null)
-climbers: CubeclimbersClimberView[]
-columns: [unknown, unknown][]
-contest: (CubeclimbersContestView | null)
-doing: CubeclimbersTurnView
-first: number
-game: number
-games: number
-in_the_air: number
-mover: number
-ordered: (("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop") | null)
-outcome: (Outcome | null)
-phase: string
-seat: (number | null)
-table: number
-to_act: number[]
-turn: number
-type: "CubeClimbersView"
-}
-/**
- * CC-16: where a rolled wind blows to.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersWind".
- */
-export interface CubeclimbersWind {
-direction: ("n" | "e" | "s" | "w")
-type: "Wind"
-}
-/**
- * CC-20..CC-35: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64).
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersUsePower".
- */
-export interface CubeclimbersUsePower {
-aim: CubeclimbersAim
-echoed: boolean
-power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
-type: "UsePower"
-}
-/**
- * A climber and its player: where and how high, cubes in hand, cards.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersClimberView".
- */
-export interface CubeclimbersClimberView {
-cubes: number
-face_down: number
-hand: (("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[] | null)
-level: number
-no_grapple_next: boolean
-no_move_next: boolean
-shown: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
-spare: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
-square: (string | null)
-team: number
-total: (number | null)
-type: "ClimberView"
-}
-/**
- * CC-41: who rolls in this round of the tiebreak, and whose roll it is.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersContestView".
- */
-export interface CubeclimbersContestView {
-roller: number
-rollers: number[]
-round: number
-type: "ContestView"
-}
-/**
- * What was done in the turn under way, and what it allows or forbids.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersTurnView".
- */
-export interface CubeclimbersTurnView {
-built: boolean
-extra: number
-may_build_under: boolean
-may_keep_moving: boolean
-may_not_grapple: boolean
-may_not_move: boolean
-moved: boolean
-rolled: boolean
-spent: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
-/**
- * Items: a square, like e4
- */
-trail: string[]
-type: "TurnView"
-}
-/**
  * CC-38.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersAsked".
+ * via the `definition` "CubeClimbersAsked".
  */
-export interface CubeclimbersAsked {
+export interface CubeClimbersAsked {
 /**
  * numbers of the rules it comes from
  */
@@ -1458,9 +1152,9 @@ words: string
  * CC-22.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersBarred".
+ * via the `definition` "CubeClimbersBarred".
  */
-export interface CubeclimbersBarred {
+export interface CubeClimbersBarred {
 /**
  * numbers of the rules it comes from
  */
@@ -1473,9 +1167,9 @@ words: string
  * CC-11.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersBuilt".
+ * via the `definition` "CubeClimbersBuilt".
  */
-export interface CubeclimbersBuilt {
+export interface CubeClimbersBuilt {
 height: number
 /**
  * numbers of the rules it comes from
@@ -1493,9 +1187,9 @@ words: string
  * CC-6: which cards they are is for their owner's eyes.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersCardsDealt".
+ * via the `definition` "CubeClimbersCardsDealt".
  */
-export interface CubeclimbersCardsDealt {
+export interface CubeClimbersCardsDealt {
 powers: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
 /**
  * numbers of the rules it comes from
@@ -1509,9 +1203,9 @@ words: string
  * CC-32.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersClimbingForbidden".
+ * via the `definition` "CubeClimbersClimbingForbidden".
  */
-export interface CubeclimbersClimbingForbidden {
+export interface CubeClimbersClimbingForbidden {
 /**
  * numbers of the rules it comes from
  */
@@ -1524,9 +1218,9 @@ words: string
  * CC-34.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersCubePut".
+ * via the `definition` "CubeClimbersCubePut".
  */
-export interface CubeclimbersCubePut {
+export interface CubeClimbersCubePut {
 height: number
 /**
  * numbers of the rules it comes from
@@ -1544,9 +1238,9 @@ words: string
  * CC-34.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersCubeTaken".
+ * via the `definition` "CubeClimbersCubeTaken".
  */
-export interface CubeclimbersCubeTaken {
+export interface CubeClimbersCubeTaken {
 /**
  * numbers of the rules it comes from
  */
@@ -1563,9 +1257,9 @@ words: string
  * CC-21, CC-26, CC-33: cubes from under a climber.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersCubesTaken".
+ * via the `definition` "CubeClimbersCubesTaken".
  */
-export interface CubeclimbersCubesTaken {
+export interface CubeClimbersCubesTaken {
 cubes: number
 level: number
 /**
@@ -1580,9 +1274,9 @@ words: string
  * CC-11: there was nowhere to build.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersCubesWithoutPlace".
+ * via the `definition` "CubeClimbersCubesWithoutPlace".
  */
-export interface CubeclimbersCubesWithoutPlace {
+export interface CubeClimbersCubesWithoutPlace {
 cubes: number
 /**
  * numbers of the rules it comes from
@@ -1596,9 +1290,9 @@ words: string
  * CC-14.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersDieRolled".
+ * via the `definition` "CubeClimbersDieRolled".
  */
-export interface CubeclimbersDieRolled {
+export interface CubeClimbersDieRolled {
 face: (("grapple" | "blank" | "wind") | ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop"))
 /**
  * numbers of the rules it comes from
@@ -1612,9 +1306,9 @@ words: string
  * CC-20.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersExtraTurn".
+ * via the `definition` "CubeClimbersExtraTurn".
  */
-export interface CubeclimbersExtraTurn {
+export interface CubeClimbersExtraTurn {
 /**
  * numbers of the rules it comes from
  */
@@ -1627,9 +1321,9 @@ words: string
  * CC-6: what others see of a deal.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersFaceDownDealt".
+ * via the `definition` "CubeClimbersFaceDownDealt".
  */
-export interface CubeclimbersFaceDownDealt {
+export interface CubeClimbersFaceDownDealt {
 count: number
 /**
  * numbers of the rules it comes from
@@ -1643,9 +1337,9 @@ words: string
  * CC-5.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersFirstDrawn".
+ * via the `definition` "CubeClimbersFirstDrawn".
  */
-export interface CubeclimbersFirstDrawn {
+export interface CubeClimbersFirstDrawn {
 /**
  * numbers of the rules it comes from
  */
@@ -1658,9 +1352,9 @@ words: string
  * CC-50: the next game of a set; `seat` begins.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersGameBegan".
+ * via the `definition` "CubeClimbersGameBegan".
  */
-export interface CubeclimbersGameBegan {
+export interface CubeClimbersGameBegan {
 game: number
 /**
  * numbers of the rules it comes from
@@ -1674,9 +1368,9 @@ words: string
  * CC-40..CC-42.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersGameOver".
+ * via the `definition` "CubeClimbersGameOver".
  */
-export interface CubeclimbersGameOver {
+export interface CubeClimbersGameOver {
 /**
  * numbers of the rules it comes from
  */
@@ -1689,9 +1383,9 @@ words: string
  * CC-50: the points of one game of a set.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersGameScored".
+ * via the `definition` "CubeClimbersGameScored".
  */
-export interface CubeclimbersGameScored {
+export interface CubeClimbersGameScored {
 game: number
 levels: number[]
 /**
@@ -1706,9 +1400,9 @@ words: string
  * CC-15, CC-30.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersGrappled".
+ * via the `definition` "CubeClimbersGrappled".
  */
-export interface CubeclimbersGrappled {
+export interface CubeClimbersGrappled {
 level: number
 /**
  * numbers of the rules it comes from
@@ -1730,9 +1424,9 @@ words: string
  * CC-27.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersKicked".
+ * via the `definition` "CubeClimbersKicked".
  */
-export interface CubeclimbersKicked {
+export interface CubeClimbersKicked {
 level: number
 /**
  * numbers of the rules it comes from
@@ -1751,9 +1445,9 @@ words: string
  * CC-33: a stolen cube under oneself.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersLifted".
+ * via the `definition` "CubeClimbersLifted".
  */
-export interface CubeclimbersLifted {
+export interface CubeClimbersLifted {
 level: number
 /**
  * numbers of the rules it comes from
@@ -1767,9 +1461,9 @@ words: string
  * CC-28.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersMayBuildUnder".
+ * via the `definition` "CubeClimbersMayBuildUnder".
  */
-export interface CubeclimbersMayBuildUnder {
+export interface CubeClimbersMayBuildUnder {
 /**
  * numbers of the rules it comes from
  */
@@ -1782,9 +1476,9 @@ words: string
  * CC-29.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersMayKeepMoving".
+ * via the `definition` "CubeClimbersMayKeepMoving".
  */
-export interface CubeclimbersMayKeepMoving {
+export interface CubeClimbersMayKeepMoving {
 /**
  * numbers of the rules it comes from
  */
@@ -1797,9 +1491,9 @@ words: string
  * CC-12.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersMoved".
+ * via the `definition` "CubeClimbersMoved".
  */
-export interface CubeclimbersMoved {
+export interface CubeClimbersMoved {
 level: number
 /**
  * numbers of the rules it comes from
@@ -1821,9 +1515,9 @@ words: string
  * CC-24.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersMovesForbidden".
+ * via the `definition` "CubeClimbersMovesForbidden".
  */
-export interface CubeclimbersMovesForbidden {
+export interface CubeClimbersMovesForbidden {
 /**
  * numbers of the rules it comes from
  */
@@ -1836,9 +1530,9 @@ words: string
  * CC-22: nothing is left of the effect.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersNegated".
+ * via the `definition` "CubeClimbersNegated".
  */
-export interface CubeclimbersNegated {
+export interface CubeClimbersNegated {
 /**
  * numbers of the rules it comes from
  */
@@ -1850,9 +1544,9 @@ words: string
  * CC-15, CC-36, CC-64: what the die shows can't be done.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersNothingComes".
+ * via the `definition` "CubeClimbersNothingComes".
  */
-export interface CubeclimbersNothingComes {
+export interface CubeClimbersNothingComes {
 /**
  * numbers of the rules it comes from
  */
@@ -1865,10 +1559,10 @@ words: string
  * CC-23.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersPowerEchoed".
+ * via the `definition` "CubeClimbersPowerEchoed".
  */
-export interface CubeclimbersPowerEchoed {
-aim: CubeclimbersAim
+export interface CubeClimbersPowerEchoed {
+aim: CubeClimbersAim
 power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
 /**
  * numbers of the rules it comes from
@@ -1879,13 +1573,25 @@ type: "PowerEchoed"
 words: string
 }
 /**
+ * What a power is aimed at: climbers, a square, a number of cubes; whatever the power asks for.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersAim".
+ */
+export interface CubeClimbersAim {
+climbers: number[]
+cubes: number
+square: (string | null)
+type: "Aim"
+}
+/**
  * CC-64: by the die; no card is used.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersPowerOrdered".
+ * via the `definition` "CubeClimbersPowerOrdered".
  */
-export interface CubeclimbersPowerOrdered {
-aim: CubeclimbersAim
+export interface CubeClimbersPowerOrdered {
+aim: CubeClimbersAim
 power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
 /**
  * numbers of the rules it comes from
@@ -1899,10 +1605,10 @@ words: string
  * CC-20..CC-35: the card is revealed.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersPowerUsed".
+ * via the `definition` "CubeClimbersPowerUsed".
  */
-export interface CubeclimbersPowerUsed {
-aim: CubeclimbersAim
+export interface CubeClimbersPowerUsed {
+aim: CubeClimbersAim
 power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
 /**
  * numbers of the rules it comes from
@@ -1916,9 +1622,9 @@ words: string
  * CC-31.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersRevived".
+ * via the `definition` "CubeClimbersRevived".
  */
-export interface CubeclimbersRevived {
+export interface CubeClimbersRevived {
 level: number
 /**
  * numbers of the rules it comes from
@@ -1940,9 +1646,9 @@ words: string
  * CC-13.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersSentToGround".
+ * via the `definition` "CubeClimbersSentToGround".
  */
-export interface CubeclimbersSentToGround {
+export interface CubeClimbersSentToGround {
 /**
  * numbers of the rules it comes from
  */
@@ -1963,9 +1669,9 @@ words: string
  * CC-16.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersShifted".
+ * via the `definition` "CubeClimbersShifted".
  */
-export interface CubeclimbersShifted {
+export interface CubeClimbersShifted {
 level: number
 /**
  * numbers of the rules it comes from
@@ -1987,9 +1693,9 @@ words: string
  * CC-5.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersStarted".
+ * via the `definition` "CubeClimbersStarted".
  */
-export interface CubeclimbersStarted {
+export interface CubeClimbersStarted {
 /**
  * numbers of the rules it comes from
  */
@@ -2006,9 +1712,9 @@ words: string
  * CC-41.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersTiebreakRound".
+ * via the `definition` "CubeClimbersTiebreakRound".
  */
-export interface CubeclimbersTiebreakRound {
+export interface CubeClimbersTiebreakRound {
 round: number
 /**
  * numbers of the rules it comes from
@@ -2022,9 +1728,9 @@ words: string
  * CC-10.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersTurnBegan".
+ * via the `definition` "CubeClimbersTurnBegan".
  */
-export interface CubeclimbersTurnBegan {
+export interface CubeClimbersTurnBegan {
 number: number
 /**
  * numbers of the rules it comes from
@@ -2038,9 +1744,9 @@ words: string
  * CC-10, CC-35.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersTurnEnded".
+ * via the `definition` "CubeClimbersTurnEnded".
  */
-export interface CubeclimbersTurnEnded {
+export interface CubeClimbersTurnEnded {
 /**
  * numbers of the rules it comes from
  */
@@ -2053,9 +1759,9 @@ words: string
  * CC-16.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersWindChosen".
+ * via the `definition` "CubeClimbersWindChosen".
  */
-export interface CubeclimbersWindChosen {
+export interface CubeClimbersWindChosen {
 direction: ("n" | "e" | "s" | "w")
 /**
  * numbers of the rules it comes from
@@ -2069,15 +1775,435 @@ words: string
  * CC-16: nobody shifts.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeclimbersWindDied".
+ * via the `definition` "CubeClimbersWindDied".
  */
-export interface CubeclimbersWindDied {
+export interface CubeClimbersWindDied {
 /**
  * numbers of the rules it comes from
  */
 rules: string[]
 type: "WindDied"
 words: string
+}
+/**
+ * How things stand at a table, for the one who looks at it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LiveInfo".
+ */
+export interface LiveInfo {
+clock: (ClockInfo | null)
+/**
+ * milliseconds that the table still waits for choices outside one's turn
+ */
+hold_ms: (number | null)
+/**
+ * through which seat's eyes `view` is; null: a spectator's
+ */
+look: (number | null)
+outcome: (OutcomeInfo | null)
+/**
+ * an action may carry any version from this one on
+ */
+position_version: number
+rematch: (string | null)
+seats: SeatInfo[]
+/**
+ * told once the table is over
+ */
+seed: (string | null)
+status: ("open" | "playing" | "over")
+takeback: (TakebackInfo | null)
+to_act: number[]
+/**
+ * milliseconds until the bell of the rules
+ */
+turn_ends_ms: (number | null)
+version: number
+view: GameView
+}
+/**
+ * Time at the moment the message was made: what each seat has left, and whose time runs.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockInfo".
+ */
+export interface ClockInfo {
+left_ms: number[]
+running: number[]
+}
+/**
+ * How it ended. `rule` is a rule's number, or `abandoned` or `time`.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OutcomeInfo".
+ */
+export interface OutcomeInfo {
+ranks: number[]
+rule: string
+scores: (number | string)[]
+}
+/**
+ * A seat and who holds it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+kind: ("person" | "bot" | "open")
+letter: string
+mine: boolean
+name: string
+seat: number
+}
+/**
+ * Who asks to take back, and who has agreed.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakebackInfo".
+ */
+export interface TakebackInfo {
+agreed: number[]
+seat: number
+}
+/**
+ * The table and everything on it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersView".
+ */
+export interface ClimbersView {
+barred: (string | null)
+block_moved: boolean
+blocks: ClimbersBlockView[]
+columns: number
+dipped: boolean
+movement_seconds: number
+mover: number
+outcome: (Outcome | null)
+pawns: ClimbersPawnView[]
+phase: string
+rows: number
+seat: (number | null)
+start_height: (number | null)
+to_act: number[]
+turn: number
+turns_left: number
+type: "ClimbersView"
+undecided: number[]
+}
+/**
+ * A block: what it is, where it stands, what it takes up and what its sides show.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersBlockView".
+ */
+export interface ClimbersBlockView {
+base: number
+depth: number
+form: ("1" | "2" | "4" | "6")
+height: number
+kind: string
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+pose: [unknown, unknown]
+/**
+ * @minItems 4
+ * @maxItems 4
+ */
+sides: [unknown, unknown, unknown, unknown]
+/**
+ * a square, like e4
+ */
+square: string
+type: "BlockView"
+width: number
+}
+/**
+ * How the game ended: each seat's rank (1 is best, equal ranks are shared) and score, and the rule.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Outcome".
+ */
+export interface Outcome {
+ranks: number[]
+rule: string
+scores: (string | number)[]
+type: "Outcome"
+}
+/**
+ * A player's pawn and what belongs to it. `square` None is the table; `blocks` is where its stone stands.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersPawnView".
+ */
+export interface ClimbersPawnView {
+best: number
+blocks: (string | null)
+climbs_to: number
+colour: (("R" | "Y" | "D" | "L" | "P" | "G") | null)
+has_stone: boolean
+height: number
+ladders: ("short" | "long")[]
+square: (string | null)
+type: "PawnView"
+}
+/**
+ * The wall and the climbers on it. `waiting` are the suits of the coins not yet laid.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManView".
+ */
+export interface ClimbingManView {
+actions_taken: number
+climbers: (ClimbingManClimberView | null)[]
+coins: ClimbingManCoinView[]
+columns: number
+exchanges: number
+mover: number
+outcome: (Outcome | null)
+phase: string
+/**
+ * Items: a square, like e4
+ */
+rock: string[]
+rows: number
+seat: (number | null)
+to_act: number[]
+turn: number
+type: "ClimbingManView"
+waiting: string[]
+weight: number
+}
+/**
+ * A climber: body, extremities on the board, extremities in hand, and what they hold.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManClimberView".
+ */
+export interface ClimbingManClimberView {
+/**
+ * a square, like e4
+ */
+body: string
+extremities: ClimbingManExtremityView[]
+hand: number
+held: number
+reach: string[][]
+type: "ClimberView"
+}
+/**
+ * A die on the board.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManExtremityView".
+ */
+export interface ClimbingManExtremityView {
+/**
+ * a square, like e4
+ */
+square: string
+strength: number
+type: "ExtremityView"
+}
+/**
+ * A coin on the wall: its suit, and its value once it is turned or the game is over.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManCoinView".
+ */
+export interface ClimbingManCoinView {
+/**
+ * a square, like e4
+ */
+square: string
+suit: string
+turned: boolean
+type: "CoinView"
+value: (number | null)
+}
+/**
+ * The mountain and the climbers on it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersView".
+ */
+export interface CubeClimbersView {
+actor: number
+announced: (CubeClimbersWind | CubeClimbersUsePower | null)
+climbers: CubeClimbersClimberView[]
+columns: [unknown, unknown][]
+contest: (CubeClimbersContestView | null)
+doing: CubeClimbersTurnView
+first: number
+game: number
+games: number
+in_the_air: number
+mover: number
+ordered: (("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop") | null)
+outcome: (Outcome | null)
+phase: string
+seat: (number | null)
+table: number
+to_act: number[]
+turn: number
+type: "CubeClimbersView"
+}
+/**
+ * CC-16: where a rolled wind blows to.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersWind".
+ */
+export interface CubeClimbersWind {
+direction: ("n" | "e" | "s" | "w")
+type: "Wind"
+}
+/**
+ * CC-20..CC-35: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64).
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersUsePower".
+ */
+export interface CubeClimbersUsePower {
+aim: CubeClimbersAim
+echoed: boolean
+power: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")
+type: "UsePower"
+}
+/**
+ * A climber and its player: where and how high, cubes in hand, cards.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersClimberView".
+ */
+export interface CubeClimbersClimberView {
+cubes: number
+face_down: number
+hand: (("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[] | null)
+level: number
+no_grapple_next: boolean
+no_move_next: boolean
+shown: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
+spare: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
+square: (string | null)
+team: number
+total: (number | null)
+type: "ClimberView"
+}
+/**
+ * CC-41: who rolls in this round of the tiebreak, and whose roll it is.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersContestView".
+ */
+export interface CubeClimbersContestView {
+roller: number
+rollers: number[]
+round: number
+type: "ContestView"
+}
+/**
+ * What was done in the turn under way, and what it allows or forbids.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersTurnView".
+ */
+export interface CubeClimbersTurnView {
+built: boolean
+extra: number
+may_build_under: boolean
+may_keep_moving: boolean
+may_not_grapple: boolean
+may_not_move: boolean
+moved: boolean
+rolled: boolean
+spent: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" | "ignite" | "kick" | "levitate" | "limitless" | "mastery" | "revive" | "roar" | "steal" | "telekinesis" | "time-stop")[]
+/**
+ * Items: a square, like e4
+ */
+trail: string[]
+type: "TurnView"
+}
+/**
+ * What somebody said lately: a text, or a signal of the house's list.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChatLine".
+ */
+export interface ChatLine {
+name: string
+seat: number
+signal: (string | null)
+text: string
+}
+/**
+ * The first message on a socket. `since`: the last version the client has seen.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+language?: ("en" | "fr")
+look?: (number | null)
+since?: (number | null)
+token?: (string | null)
+type: "hello"
+}
+/**
+ * Through whose eyes: one of one's own seats, or (null) a spectator's. At one screen, the hand-over.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Look".
+ */
+export interface Look {
+seat?: (number | null)
+type: "look"
+}
+/**
+ * Undo over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+seat: number
+type: "undo"
+version: number
+}
+/**
+ * Talk over the socket.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Say".
+ */
+export interface Say {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+/**
+ * at one screen, who speaks; else the first of one's seats
+ */
+seat?: (number | null)
+signal?: (string | null)
+text?: (string | null)
+type: "say"
+}
+/**
+ * Answered with a pong and the server's time.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+type: "ping"
 }
 /**
  * The request is stored. `again`: it had been already, and was not done twice.
@@ -2100,12 +2226,7 @@ version: number
 export interface FrameInfo {
 action: string
 comment: string
-/**
- * Items: an event: its type, its fields, `words` in the client's language, its `rules`
- */
-events: {
-[k: string]: unknown
-}[]
+events: GameEvent[]
 letter: string
 position: string
 /**
@@ -2113,13 +2234,26 @@ position: string
  */
 seat: number
 turn: number
-/**
- * the game's view: see the JSON Schema for each game
- */
-view: {
-[k: string]: unknown
-}
+view: GameView
 words: string
+}
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Games".
+ */
+export interface Games {
+climbers: {
+event: ClimbersEvent
+view: ClimbersView
+}
+"climbing-man": {
+event: ClimbingManEvent
+view: ClimbingManView
+}
+cubeclimbers: {
+event: CubeClimbersEvent
+view: CubeClimbersView
+}
 }
 /**
  * Who one is.
@@ -2256,12 +2390,7 @@ seats: number
  * how long a turn lasts by the rules; 0: no clock
  */
 turn_seconds: number
-/**
- * the game's view before anything has happened: a wall, a base, a tower
- */
-view: {
-[k: string]: unknown
-}
+view: GameView
 /**
  * what can be played but may not be meant
  */
@@ -2309,12 +2438,7 @@ words: string
  * via the `definition` "PastInfo".
  */
 export interface PastInfo {
-/**
- * Items: an event: its type, its fields, `words` in the client's language, its `rules`
- */
-events: {
-[k: string]: unknown
-}[]
+events: GameEvent[]
 look: (number | null)
 /**
  * the position as text, where nothing of it is hidden
@@ -2323,12 +2447,7 @@ position: (string | null)
 to_act: number[]
 turn: number
 version: number
-/**
- * the game's view: see the JSON Schema for each game
- */
-view: {
-[k: string]: unknown
-}
+view: GameView
 }
 /**
  * One thing that can be picked next; `action` is the whole text once it is complete.
@@ -2343,10 +2462,6 @@ action: (string | null)
  */
 at: (string | null)
 /**
- * The Climbers: the block as it would stand
- */
-ghost: (BlockInfo | null)
-/**
  * what kind of choice it is, of the game's own small list
  */
 group: string
@@ -2354,6 +2469,10 @@ group: string
  * how high above the table that light is
  */
 level: (number | null)
+/**
+ * the piece as it would stand
+ */
+piece: (GamePiece | null)
 /**
  * what it adds to the path; several where pieces were unfolded
  */
@@ -2367,9 +2486,9 @@ route: string[]
  */
 seat_at: (number | null)
 /**
- * Climbing Man: how strong an extremity would be there, where it is known
+ * what a piece would be worth there, where it is known
  */
-strength: (number | null)
+value: (number | null)
 /**
  * what a button says, in the client's language
  */
@@ -2447,12 +2566,7 @@ position: string
 seats: number
 to_act: number[]
 turn: number
-/**
- * the game's view: see the JSON Schema for each game
- */
-view: {
-[k: string]: unknown
-}
+view: GameView
 words: string
 }
 /**
@@ -2509,12 +2623,7 @@ options: {
 }
 outcome: (OutcomeInfo | null)
 seats: PlayerInfo[]
-/**
- * the game's view: see the JSON Schema for each game
- */
-start: {
-[k: string]: unknown
-}
+start: GameView
 tags: {
 [k: string]: string
 }
@@ -2631,12 +2740,7 @@ to_act: number[]
 turn_ends_ms: (number | null)
 type?: "table"
 version: number
-/**
- * the game's view: see the JSON Schema for each game
- */
-view: {
-[k: string]: unknown
-}
+view: GameView
 /**
  * Climbing Man: the name of the wall that it was made with
  */
@@ -2650,176 +2754,6 @@ wall: (string | null)
  */
 export interface SitRequest {
 name?: (string | null)
-}
-/**
- * Someone took a seat.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableSatDown".
- */
-export interface TableSatDown {
-name: string
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-seat: number
-type: "SatDown"
-words: string
-}
-/**
- * Someone left a seat before the game.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableStoodUp".
- */
-export interface TableStoodUp {
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-seat: number
-type: "StoodUp"
-words: string
-}
-/**
- * The game began.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableGameStarted".
- */
-export interface TableGameStarted {
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-type: "GameStarted"
-words: string
-}
-/**
- * Actions were taken back.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableTookBack".
- */
-export interface TableTookBack {
-count: number
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-seat: number
-type: "TookBack"
-words: string
-}
-/**
- * A takeback is asked for.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableTakebackWanted".
- */
-export interface TableTakebackWanted {
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-seat: number
-type: "TakebackWanted"
-words: string
-}
-/**
- * One answer.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableTakebackAnswer".
- */
-export interface TableTakebackAnswer {
-agreed: boolean
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-seat: number
-type: "TakebackAnswer"
-words: string
-}
-/**
- * Someone at the table said something: words of their own, or a signal, which everybody reads in their language.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableSpoke".
- */
-export interface TableSpoke {
-name: string
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-seat: number
-signal: (string | null)
-text: string
-type: "Spoke"
-words: string
-}
-/**
- * A seat's time ran out.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableTimeRanOut".
- */
-export interface TableTimeRanOut {
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-seat: number
-type: "TimeRanOut"
-words: string
-}
-/**
- * A seat abandoned the game.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableLeftTable".
- */
-export interface TableLeftTable {
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-seat: number
-type: "LeftTable"
-words: string
-}
-/**
- * The server was away.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableServerBack".
- */
-export interface TableServerBack {
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-seconds: number
-type: "ServerBack"
-words: string
-}
-/**
- * The next table stands.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableRematchReady".
- */
-export interface TableRematchReady {
-/**
- * numbers of the rules it comes from
- */
-rules: string[]
-table: string
-type: "RematchReady"
-words: string
 }
 /**
  * A list of tables, the newest first.
@@ -2865,43 +2799,6 @@ seats: number[]
 table: string
 type: ("your-turn" | "started" | "over")
 version: number
-}
-/**
- * A new table.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableRequest".
- */
-export interface TableRequest1 {
-clock?: (ClockRequest | null)
-game: string
-/**
- * how long a live table waits for choices outside one's turn
- */
-hold_seconds?: number
-/**
- * whether the lobby shows it; else only who has its link finds it
- */
-listed?: boolean
-options?: {
-[k: string]: string
-}
-pace?: ("live" | "days")
-preset?: (string | null)
-/**
- * fewer than there are: the rest open
- * 
- * @maxItems 32
- */
-seats?: SeatRequest[]
-/**
- * The Climbers: a tower on which every colour can climb in its first turn
- */
-tower?: ("welcoming" | null)
-/**
- * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
- */
-wall?: (string | null)
 }
 /**
  * Yes or no to the takeback that is asked for.
@@ -2982,18 +2879,6 @@ par: (string | null)
  * the wall drawn with # o . as the option `shape` takes it
  */
 text: string
-/**
- * the game's view: see the JSON Schema for each game
- */
-view: {
-[k: string]: unknown
-}
-words: Translations2
-}
-/**
- * A text in every language of the house.
- */
-export interface Translations2 {
-en: string
-fr: string
+view: GameView
+words: Translations
 }

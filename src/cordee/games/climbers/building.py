@@ -202,6 +202,11 @@ class Building:
         return {}
 
     @cached_property
+    def regains(self) -> dict[tuple[object, ...], bool]:
+        """What `descent.py` has proven of it: nothing is proven twice."""
+        return {}
+
+    @cached_property
     def _surfaces(self) -> dict[Spot, SquareSet]:
         """Those that were asked for."""
         return {}

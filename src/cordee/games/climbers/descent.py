@@ -102,7 +102,15 @@ def _onward(state: State) -> Iterator[State]:
 
 
 def _a_block_saves(state: State) -> bool:
-    """Whether some block move from just here leads to an end above the turn's start."""
+    """Whether some block move from just here leads to an end above the turn's start; proven once a building."""
+    proven = state.building.regains
+    key = (state.pawns, state.mover, state.under_way.start, state.last_moved, state.options)
+    if key not in proven:
+        proven[key] = _some_block_saves(state)
+    return proven[key]
+
+
+def _some_block_saves(state: State) -> bool:
     return any(
         saving_spots(state, site, block, pose, site.spots(block.kind.sizes[pose], pose), first=True)
         for block in movable_blocks(state)

@@ -24,6 +24,7 @@ class ColourTaken(Event):
 
     seat: Seat
     colour: Colour
+    rules: ClassVar[tuple[str, ...]] = ("TC-10", "TC-13")
     words: ClassVar[Words] = Words("{seat} plays {colour}", "{seat} joue {colour}")
 
 
@@ -32,6 +33,7 @@ class TowerRaised(Event):
     """TC-12."""
 
     number: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-12",)
     words: ClassVar[Words] = Words("tower {number} stands", "la tour {number} est debout")
     reveals: ClassVar[bool] = True
 
@@ -41,6 +43,7 @@ class ColoursDealt(Event):
     """TC-13."""
 
     colours: tuple[Colour, ...]
+    rules: ClassVar[tuple[str, ...]] = ("TC-13",)
     words: ClassVar[Words] = Words("the colours are dealt: {colours}", "les couleurs sont tirées : {colours}")
     reveals: ClassVar[bool] = True
 
@@ -54,6 +57,7 @@ class BlockBuilt(Event):
     pose: Pose
     square: Square
     base: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-13",)
     words: ClassVar[Words] = Words(
         "{seat} builds a {kind} in at {square}, {pose} up, on height {base}",
         "{seat} pose un {kind} en {square}, {pose} dessus, à la hauteur {base}",
@@ -65,6 +69,7 @@ class TowerBuilt(Event):
     """TC-13: `shows` squares of grey could not be hidden any more."""
 
     shows: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-13",)
     words: ClassVar[Words] = Words(
         "the tower is built; {shows} squares of the large greys show",
         "la tour est bâtie ; {shows} cases des grands blocs gris se voient",
@@ -77,6 +82,7 @@ class TurnBegan(Event):
 
     seat: Seat
     turn: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-60",)
     words: ClassVar[Words] = Words("turn {turn}: {seat} plays", "tour {turn} : à {seat} de jouer")
 
 
@@ -87,6 +93,7 @@ class Walked(Event):
     seat: Seat
     path: tuple[Square | None, ...]
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-22", "TC-23")
     words: ClassVar[Words] = Words(
         "{seat} walks to {place}, height {height}", "{seat} marche jusqu'à {place}, hauteur {height}"
     )
@@ -108,6 +115,7 @@ class LadderClimbed(Event):
     head: Square
     target: Square
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-30", "TC-31")
     words: ClassVar[Words] = Words(
         "{seat} climbs the {ladder} from {foot} to {target}, height {height}",
         "{seat} monte à la {ladder} de {foot} à {target}, hauteur {height}",
@@ -126,6 +134,7 @@ class BlockMoved(Event):
     target: Square
     pose: Pose
     base: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-40", "TC-42")
     words: ClassVar[Words] = Words(
         "{seat} moves the {kind} at {source} to {target}, {pose} up, on height {base}",
         "{seat} déplace le {kind} de {source} en {target}, {pose} dessus, à la hauteur {base}",
@@ -139,6 +148,7 @@ class PawnPushed(Event):
     seat: Seat
     source: Square
     target: Square
+    rules: ClassVar[tuple[str, ...]] = ("TC-46",)
     words: ClassVar[Words] = Words(
         "{seat} is pushed from {source} to {target}", "{seat} est poussé de {source} en {target}"
     )
@@ -150,6 +160,7 @@ class StonePlaced(Event):
 
     seat: Seat
     square: Square
+    rules: ClassVar[tuple[str, ...]] = ("TC-50",)
     words: ClassVar[Words] = Words("{seat} blocks the block at {square}", "{seat} bloque le bloc en {square}")
 
 
@@ -158,6 +169,7 @@ class StoneLeft(Event):
     """TC-50."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("TC-50",)
     words: ClassVar[Words] = Words("{seat}'s stone leaves the game", "la pierre de {seat} quitte le jeu")
 
 
@@ -166,6 +178,7 @@ class Stayed(Event):
     """TC-26."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("TC-26",)
     words: ClassVar[Words] = Words("{seat} stays", "{seat} reste")
 
 
@@ -175,6 +188,7 @@ class Climbed(Event):
 
     seat: Seat
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-62",)
     words: ClassVar[Words] = Words("{seat} climbed to {height}", "{seat} est monté à {height}")
 
 
@@ -184,6 +198,7 @@ class NotClimbed(Event):
 
     seat: Seat
     left: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-63",)
     words: ClassVar[Words] = Words(
         "{seat} did not climb; more such turns until the end: {left}",
         "{seat} n'est pas monté ; tours semblables avant la fin : {left}",
@@ -196,6 +211,7 @@ class GameOver(Event):
 
     seat: Seat
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("TC-63", "TC-64")
     words: ClassVar[Words] = Words(
         "nobody climbed any more: {seat} wins at height {height}",
         "plus personne n'est monté : {seat} gagne à la hauteur {height}",

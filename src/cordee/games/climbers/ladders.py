@@ -135,7 +135,9 @@ def _why_out_of_reach(state: State, ladder: Ladder, spot: Spot) -> Refusal | Non
         return None
     square = state.table.squares[spot]
     rise = state.building.levels.height(spot) - state.height(state.mover)
-    if state.table.grid.beside(footing(state, state.mover)) >> spot & 1:
+    if rise <= 0 and not state.options.ladder_bridge:
+        return reasons.LADDER_NOT_UP(square=square)
+    if rise > 0 and state.table.grid.beside(footing(state, state.mover)) >> spot & 1:
         return reasons.LADDER_RISE(ladder=ladder, square=square, rise=rise)
     return reasons.LADDER_FAR(ladder=ladder, square=square)
 

@@ -64,6 +64,13 @@ class Contact(OneOf):
     FACE = "face", "with one whole face", "par une face entière"
 
 
+class Spin(OneOf):
+    """TC-44: a block that is lifted, spun and put back as it stood."""
+
+    NO_MOVE = "no_move", "no move: place or pose must change", "pas un déplacement : la place ou la pose change"
+    MOVE = "move", "a move like any other", "un déplacement comme un autre"
+
+
 class Climb(OneOf):
     """TC-62: what a turn must reach to count as a climb."""
 
@@ -177,6 +184,11 @@ class ClimbersOptions(Options):
     )
     contact: Contact = option(
         Contact.SQUARE, rule="TC-42", help=Words("how a placed block touches the building", "le contact d'un bloc posé")
+    )
+    spin: Spin = option(
+        Spin.NO_MOVE,
+        rule="TC-44",
+        help=Words("a block spun where it stands", "un bloc tourné sur lui-même, à sa place"),
     )
     pawn_moves: PawnMoves = option(
         PawnMoves.ANY, rule="TC-61", help=Words("moves of a pawn in a round", "déplacements d'un pion par manche")

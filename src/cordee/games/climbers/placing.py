@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cordee.games.climbers import reasons
 from cordee.games.climbers.building import Block, Building, block_at
-from cordee.games.climbers.options import Contact
+from cordee.games.climbers.options import Contact, Spin
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class Around(NamedTuple):
     blocked: tuple[Block, ...]
     crowds: tuple[Crowd, ...]
     contact: Contact
+    spin: Spin = Spin.NO_MOVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +72,16 @@ class Site:
 
     def turned_free(self, size: Size, pose: Pose) -> SquareSet:
         """TC-43: where a block that had no contact is turned in place, and so needs none."""
-        if self.lifted is None or not self.stood_free or pose == self.lifted.pose:
+        if self.lifted is None or not self.stood_free:
             return 0
+        if pose == self.lifted.pose:
+            return 1 << self.lifted.spot if self.around.spin is Spin.MOVE else 0
         return self.building.table.grid.touching(self.lifted.footprint, size.width, size.depth)
 
     def changed(self, pose: Pose) -> SquareSet:
-        """TC-44: everywhere but just as it stood."""
+        """TC-44: everywhere but just as it stood, unless a spin is a move."""
+        if self.around.spin is Spin.MOVE:
+            return -1
         return ~(1 << self.lifted.spot) if self.lifted is not None and self.lifted.pose == pose else -1
 
     def off_blocked(self, size: Size) -> SquareSet:
@@ -149,8 +154,8 @@ def crowds_of(state: State) -> tuple[Crowd, ...]:
 
 
 def around(state: State) -> Around:
-    """TC-42, TC-46, TC-47: stones, pawns and the table's option."""
-    return Around(state.blocked, crowds_of(state), state.options.contact)
+    """TC-42, TC-44, TC-46, TC-47: stones, pawns and the table's options."""
+    return Around(state.blocked, crowds_of(state), state.options.contact, state.options.spin)
 
 
 def site_without(state: State, block: Block, surroundings: Around | None = None) -> Site:

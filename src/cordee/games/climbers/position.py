@@ -11,7 +11,7 @@ from cordee.games.climbers.actions import ClimbersAction
 from cordee.games.climbers.ending import outcome_of
 from cordee.games.climbers.phases import Asking, BuildingUp, Choosing, Dealing, Over, Raising, Turn, Window
 from cordee.games.climbers.view import ClimbersView, view_of
-from cordee.games.contract import CHANCE, Pause, Position, Seat, Step
+from cordee.games.contract import CHANCE, Action, Pause, Position, Seat, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -156,7 +156,9 @@ class ClimbersPosition(Position[ClimbersAction]):
         return view_of(self.state, seat, self.to_act(), self.outcome())
 
 
-def _why_not_now(state: State, action: ClimbersAction) -> Refusal:
+def _why_not_now(state: State, action: object) -> Refusal:
+    if not isinstance(action, Action):
+        return reasons.NOT_AN_ACTION(given=repr(action))
     if isinstance(state.phase, (Window, Asking)):
         return reasons.NO_GENERAL_MOVEMENT()
     return reasons.NOTHING_TO_STAY_OUT_OF() if isinstance(action, acts.Stay) else reasons.NOT_NOW()

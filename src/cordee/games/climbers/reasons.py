@@ -87,6 +87,11 @@ LADDER_FAR = Reason(
     "the {ladder} does not lead from here to {square}",
     "la {ladder} ne mène pas d'ici à {square}",
 )
+LADDER_NOT_UP = Reason(
+    "TC-30",
+    "{square} is no higher than the pawn; ladders lead up",
+    "{square} n'est pas plus haut que le pion ; les échelles montent",
+)
 NO_LADDER_TO_TABLE = Reason(
     "TC-30", "{square} is the table; ladders lead up", "{square} est la table ; les échelles montent"
 )
@@ -163,6 +168,11 @@ WALK_AFTER_WALK = Reason(
     "TC-60",
     "a walk does not directly follow a walk; one goes anywhere in reach",
     "une marche ne suit pas une marche ; une seule va partout où l'on peut",
+)
+NOT_AN_ACTION = Reason(
+    "TC-60",
+    "{given} is no action of this game; a text is read into one first",
+    "{given} n'est pas une action de ce jeu ; un texte se lit d'abord",
 )
 NOT_NOW = Reason(
     "TC-60", "that can't be done at this point of the game", "cela ne se fait pas à ce moment de la partie"

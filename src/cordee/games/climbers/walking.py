@@ -211,8 +211,8 @@ def _why_not_walkable(state: State, seat: Seat, spot: Spot, *, down: bool) -> Re
     square = state.table.squares[spot]
     if not down and walk_reach(state, seat, down=True) >> spot & 1:
         return reasons.NEVER_DOWN()
-    if state.table.grid.beside(footing(state, seat)) >> spot & 1:
-        rise = state.building.levels.height(spot) - state.height(seat)
+    rise = state.building.levels.height(spot) - state.height(seat)
+    if rise > 1 and state.table.grid.beside(footing(state, seat)) >> spot & 1:
         return reasons.TOO_HIGH(square=square, rise=rise)
     return reasons.NO_WAY(square=square)
 

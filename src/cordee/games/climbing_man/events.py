@@ -18,6 +18,7 @@ class CoinsDealt(Event):
     """CM-4. Which coin went where is known to nobody; the suits are up and seen on the wall."""
 
     tiles: int
+    rules: ClassVar[tuple[str, ...]] = ("CM-4",)
     words: ClassVar[Words] = Words(
         "{tiles} coins are dealt, suit up", "{tiles} pièces sont distribuées, famille visible"
     )
@@ -29,6 +30,7 @@ class CoinsLaid(Event):
     """CM-4."""
 
     squares: tuple[Square, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CM-4",)
     words: ClassVar[Words] = Words("coins lie on {squares}", "des pièces sont posées en {squares}")
     reveals: ClassVar[bool] = True
 
@@ -39,6 +41,7 @@ class CoinPut(Event):
 
     seat: Seat
     square: Square
+    rules: ClassVar[tuple[str, ...]] = ("CM-4",)
     words: ClassVar[Words] = Words("{seat} puts a coin on {square}", "{seat} pose une pièce en {square}")
 
 
@@ -49,6 +52,7 @@ class Started(Event):
     seat: Seat
     square: Square
     feet: tuple[Square, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CM-5",)
     words: ClassVar[Words] = Words(
         "{seat} starts at {square}, feet on {feet}", "{seat} part de {square}, pieds en {feet}"
     )
@@ -62,6 +66,7 @@ class Placed(Event):
     source: Square | None
     target: Square
     strength: int
+    rules: ClassVar[tuple[str, ...]] = ("CM-13",)
     words: ClassVar[Words] = Words(
         "{seat} grips {target} with strength {strength}", "{seat} prend {target} avec une force de {strength}"
     )
@@ -73,6 +78,7 @@ class TakenBack(Event):
 
     seat: Seat
     source: Square
+    rules: ClassVar[tuple[str, ...]] = ("CM-13",)
     words: ClassVar[Words] = Words("{seat} lets go of {source}", "{seat} lâche {source}")
 
 
@@ -82,6 +88,7 @@ class CoinTurned(Event):
 
     square: Square
     value: int
+    rules: ClassVar[tuple[str, ...]] = ("CM-13", "CM-14")
     words: ClassVar[Words] = Words("the coin on {square} shows {value}", "la pièce en {square} montre {value}")
     reveals: ClassVar[bool] = True
 
@@ -94,6 +101,7 @@ class BodyMoved(Event):
     source: Square
     target: Square
     freed: tuple[Square, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CM-15",)
     words: ClassVar[Words] = Words("{seat} moves the body to {target}", "{seat} déplace son corps en {target}")
 
 
@@ -104,6 +112,7 @@ class CoinsExchanged(Event):
     seat: Seat
     near: Square
     far: Square
+    rules: ClassVar[tuple[str, ...]] = ("CM-21",)
     words: ClassVar[Words] = Words(
         "{seat} exchanges the coins on {near} and {far} for 5 points",
         "{seat} échange les pièces en {near} et {far} pour 5 points",
@@ -117,6 +126,7 @@ class Fell(Event):
     seat: Seat
     held: int
     weight: int
+    rules: ClassVar[tuple[str, ...]] = ("CM-17",)
     words: ClassVar[Words] = Words(
         "{seat} falls: {held} of {weight} were held", "{seat} tombe : {held} sur {weight} étaient tenus"
     )
@@ -127,6 +137,7 @@ class BackOnHold(Event):
     """CM-17."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CM-17",)
     words: ClassVar[Words] = Words("{seat} is back on the last hold", "{seat} reprend sa dernière prise")
 
 
@@ -135,6 +146,7 @@ class TurnPassed(Event):
     """CM-31: `seat` goes on."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CM-31",)
     words: ClassVar[Words] = Words("{seat} goes on", "à {seat} de continuer")
 
 
@@ -143,6 +155,7 @@ class Climbed(Event):
     """CM-20."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CM-20",)
     words: ClassVar[Words] = Words("{seat} stands on the top", "{seat} est au sommet")
 
 
@@ -151,4 +164,5 @@ class GaveUp(Event):
     """CM-22."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CM-22",)
     words: ClassVar[Words] = Words("{seat} gives up", "{seat} abandonne")

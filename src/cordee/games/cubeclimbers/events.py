@@ -38,6 +38,7 @@ class FirstDrawn(Event):
     """CC-5."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-5",)
     words: ClassVar[Words] = Words("{seat} begins", "{seat} commence")
     reveals: ClassVar[bool] = True
 
@@ -48,6 +49,7 @@ class Started(Event):
 
     seat: Seat
     square: Square
+    rules: ClassVar[tuple[str, ...]] = ("CC-5",)
     words: ClassVar[Words] = Words("{seat} starts at {square}", "{seat} part de {square}")
 
 
@@ -57,6 +59,7 @@ class FaceDownDealt(Event):
 
     seat: Seat
     count: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-6",)
     words: ClassVar[Words] = Words(
         "{seat} is dealt power cards face down: {count}", "{seat} reçoit des cartes face cachée : {count}"
     )
@@ -69,6 +72,7 @@ class CardsDealt(Event):
 
     seat: Seat
     powers: tuple[Power, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-6",)
     words: ClassVar[Words] = Words("{seat} is dealt {powers}", "{seat} reçoit {powers}")
     reveals: ClassVar[bool] = True
 
@@ -83,6 +87,7 @@ class TurnBegan(Event):
 
     seat: Seat
     number: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-10",)
     words: ClassVar[Words] = Words("turn {number}: {seat}", "tour {number} : {seat}")
 
 
@@ -93,6 +98,7 @@ class Built(Event):
     seat: Seat
     square: Square
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-11",)
     words: ClassVar[Words] = Words(
         "{seat} builds {square} to level {height}", "{seat} construit en {square}, niveau {height}"
     )
@@ -104,6 +110,7 @@ class CubesWithoutPlace(Event):
 
     seat: Seat
     cubes: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-11",)
     words: ClassVar[Words] = Words(
         "{seat} finds no place to build: {cubes} cubes leave the game",
         "{seat} ne trouve pas où construire : {cubes} cubes quittent le jeu",
@@ -118,6 +125,7 @@ class Moved(Event):
     source: Square
     target: Square
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-12",)
     words: ClassVar[Words] = Words("{seat} moves to {target}, level {level}", "{seat} va en {target}, niveau {level}")
 
 
@@ -128,6 +136,7 @@ class SentToGround(Event):
     seat: Seat
     source: Square
     target: Square
+    rules: ClassVar[tuple[str, ...]] = ("CC-13",)
     words: ClassVar[Words] = Words(
         "{seat} can't move and goes to the ground at {target}", "{seat}, sans mouvement possible, va au sol en {target}"
     )
@@ -139,6 +148,7 @@ class DieRolled(Event):
 
     seat: Seat
     face: Face
+    rules: ClassVar[tuple[str, ...]] = ("CC-14",)
     words: ClassVar[Words] = Words("{seat} rolls: {face}", "{seat} lance le dé : {face}")
     reveals: ClassVar[bool] = True
 
@@ -148,6 +158,7 @@ class NothingComes(Event):
     """CC-15, CC-36, CC-64: what the die shows can't be done."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-14",)
     words: ClassVar[Words] = Words("nothing comes of it for {seat}", "cela ne change rien pour {seat}")
 
 
@@ -159,6 +170,7 @@ class Grappled(Event):
     source: Square
     target: Square
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-15",)
     words: ClassVar[Words] = Words(
         "{seat} grapples to {target}, level {level}", "{seat} lance son grappin en {target}, niveau {level}"
     )
@@ -170,6 +182,7 @@ class WindChosen(Event):
 
     seat: Seat
     direction: Direction
+    rules: ClassVar[tuple[str, ...]] = ("CC-16",)
     words: ClassVar[Words] = Words(
         "{seat} lets the wind blow {direction}", "{seat} fait souffler le vent vers : {direction}"
     )
@@ -183,6 +196,7 @@ class Shifted(Event):
     source: Square
     target: Square
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-16",)
     words: ClassVar[Words] = Words(
         "the wind takes {seat} to {target}, level {level}", "le vent emporte {seat} en {target}, niveau {level}"
     )
@@ -192,6 +206,7 @@ class Shifted(Event):
 class WindDied(Event):
     """CC-16: nobody shifts."""
 
+    rules: ClassVar[tuple[str, ...]] = ("CC-16",)
     words: ClassVar[Words] = Words("the wind moves nobody", "le vent ne déplace personne")
 
 
@@ -200,6 +215,7 @@ class TurnEnded(Event):
     """CC-10, CC-35."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-10",)
     words: ClassVar[Words] = Words("{seat} ends the turn", "{seat} finit son tour")
 
 
@@ -210,6 +226,7 @@ class GameScored(Event):
     game: int
     levels: tuple[int, ...]
     totals: tuple[int, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-50",)
     words: ClassVar[Words] = Words(
         "game {game} ends; points {levels}, totals {totals}",
         "la partie {game} finit ; points {levels}, totaux {totals}",
@@ -222,6 +239,7 @@ class GameBegan(Event):
 
     seat: Seat
     game: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-50",)
     words: ClassVar[Words] = Words("game {game} begins with {seat}", "la partie {game} commence par {seat}")
 
 
@@ -231,6 +249,7 @@ class TiebreakRound(SeatsEvent):
 
     round: int
     seats: tuple[Seat, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-41",)
     words: ClassVar[Words] = Words(
         "tiebreak, round {round}: {seats} roll", "départage, manche {round} : {seats} lancent le dé"
     )
@@ -241,4 +260,5 @@ class GameOver(SeatsEvent):
     """CC-40..CC-42."""
 
     seats: tuple[Seat, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-40",)
     words: ClassVar[Words] = Words("the game is over; first: {seats}", "la partie est finie ; en tête : {seats}")

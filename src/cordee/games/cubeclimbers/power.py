@@ -30,6 +30,11 @@ class Power(OneOf):
     TELEKINESIS = "telekinesis", "Telekinesis", "Télékinésie"
     TIME_STOP = "time-stop", "Time Stop", "Arrêt du temps"
 
+    @property
+    def rule(self) -> str:
+        """CC-20..CC-35: its own rule; the rules tell of the powers in this order."""
+        return f"CC-{20 + RANK[self]}"
+
     def say(self, language: Language = "en") -> str:
         """The card's name."""
         return self.words.say(language)

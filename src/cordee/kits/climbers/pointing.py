@@ -12,7 +12,7 @@ from cordee.games.climbers.ladders import set_up
 from cordee.games.climbers.notation import BLOCK_NAME
 from cordee.games.climbers.placing import site_for_more, site_without
 from cordee.games.climbers.turns import as_begun
-from cordee.games.climbers.view import block_view
+from cordee.games.climbers.view import BlockView, block_view
 from cordee.games.climbers.walking import way
 from cordee.games.squares import read_square
 from cordee.games.words import Words
@@ -87,6 +87,7 @@ class ClimbersPointer(Pointer):
     """What glows on the tower."""
 
     groups = ("block", "pose", "spot", "walk", "short", "long", "stone", "end", "stay", "colour", "box")
+    pieces = (BlockView,)
 
     def __init__(self, position: AnyPosition, seat: Seat) -> None:
         super().__init__(position, seat)
@@ -165,8 +166,8 @@ class ClimbersPointer(Pointer):
         return self.state.building.levels.height(spot)
 
     def _spot(self, put: Block) -> Mark:
-        ghost = block_view(self.state.table, put)
-        return Mark("spot", Label(SPOT, square=ghost.square, level=put.base), ghost.square, put.base, ghost)
+        piece = block_view(self.state.table, put)
+        return Mark("spot", Label(SPOT, square=piece.square, level=put.base), piece.square, put.base, piece)
 
     def _put(self, action: acts.MoveBlock | acts.Build) -> Block:
         """The block as it would stand."""

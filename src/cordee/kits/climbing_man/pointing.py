@@ -99,7 +99,7 @@ class ClimbingManPointer(Pointer):
         if state.unturned >> spot & 1:
             return Mark("spot", Label(GRIP_COIN, square=target, limit=wall.limit(body, spot)), target)
         strength = wall.strength(body, spot, state.coins.grips[spot])
-        return Mark("spot", Label(GRIP, square=target, strength=strength), target, strength=strength)
+        return Mark("spot", Label(GRIP, square=target, strength=strength), target, value=strength)
 
     def whole(self, action: Any) -> Label:
         """An extremity's way from where it was; both coins."""

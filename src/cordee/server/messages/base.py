@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 RequestId = Annotated[
     str, Field(pattern=r"^[A-Za-z0-9_.:-]{1,64}$", description="chosen by the client, once a request")
@@ -23,3 +23,8 @@ class Message(BaseModel):
     """Nothing unknown is taken silently, and nothing for what it is not: true is no number."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+def of_games(union: str, description: str) -> WithJsonSchema:
+    """Something of a game's own, made plain already; `schema.py` puts the games' types for it under that name."""
+    return WithJsonSchema({"type": "object", "description": description, "x-union": union})

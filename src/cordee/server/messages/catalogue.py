@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
 from cordee.server.messages.base import Message
 from cordee.server.messages.requests import TableRequest
+from cordee.server.messages.tables import ViewInfo
 
 
 class GuestInfo(Message):
@@ -90,7 +91,7 @@ class OptionsInfo(Message):
     options: dict[str, str] = Field(description="those that differ from their defaults")
     turn_seconds: int = Field(description="how long a turn lasts by the rules; 0: no clock")
     warnings: list[str] = Field(description="what can be played but may not be meant")
-    view: dict[str, Any] = Field(description="the game's view before anything has happened: a wall, a base, a tower")
+    view: ViewInfo = Field(description="the game's view before anything has happened")
 
 
 class Catalogue(Message):

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
@@ -25,7 +25,7 @@ from pydantic.json_schema import models_json_schema
 from cordee.games import contract as contract_module
 from cordee.games.contract import AnyGame, Event, View
 from cordee.games.squares import Square
-from cordee.kits import GAMES
+from cordee.kits import GAMES, kit_of
 from cordee.server import messages
 from cordee.server.table import table_events
 
@@ -95,15 +95,9 @@ class Definitions:
             hints = get_type_hints(kind, namespace_of(kind))
             own = {each.name: self.of(hints[each.name]) for each in fields(kind) if each.repr}
             properties = {"type": {"const": kind.__name__}, **own, **more}
-            self.found[name] = {
-                "title": name,
-                "description": (inspect.getdoc(kind) or "").split("\n")[0],
-                "type": "object",
-                "properties": properties,
-                "required": list(properties),
-                "additionalProperties": False,
-            }
-        return {"$ref": f"#/$defs/{name}"}
+            description = (inspect.getdoc(kind) or "").split("\n")[0]
+            self.found[name] = {"title": name, "description": description, **_object(properties)}
+        return _ref(name)
 
 
 def namespace_of(kind: type[Any]) -> dict[str, Any]:
@@ -147,34 +141,90 @@ def schema() -> Schema:
     """Everything that the wire carries."""
     models = [each for each in vars(messages).values() if inspect.isclass(each) and issubclass(each, messages.Message)]
     _, found = models_json_schema([(each, "validation") for each in models], ref_template="#/$defs/{model}")
-    at_tables = [each for each in vars(table_events).values() if isinstance(each, type) and issubclass(each, Event)]
-    at_tables.remove(Event)
-    game_types = _game_types("Table", at_tables, [])
-    for code, game in GAMES.items():
-        game_types |= _game_types(title_of(code), events_of(game), views_of(game))
     client = TypeAdapter(messages.ClientMessage).json_schema(ref_template="#/$defs/{model}")
     server = TypeAdapter(messages.ServerMessage).json_schema(ref_template="#/$defs/{model}")
     unions = {"ClientMessage": _without(client), "ServerMessage": _without(server)}
-    every = {**client["$defs"], **server["$defs"], **found["$defs"], **game_types, **unions}
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Cordée", "$defs": every}
-
-
-def title_of(code: str) -> str:
-    """ClimbingMan for climbing-man."""
-    return "".join(part.capitalize() for part in code.split("-"))
-
-
-def _game_types(title: str, events: Sequence[type[Event]], views: Sequence[type[View]]) -> dict[str, Schema]:
-    """A game's events and views, and their unions ``<Title>Event`` and ``<Title>AnyView``."""
-    definitions = Definitions(title)
-    more: dict[str, Schema] = {
-        "words": {"type": "string"},
-        "rules": {"type": "array", "items": {"type": "string"}, "description": "numbers of the rules it comes from"},
+    sent = _filled({**client["$defs"], **server["$defs"], **found["$defs"], **unions})
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Cordée",
+        "$defs": {**sent, **games_schema()},
     }
-    unions = {f"{title}Event": {"anyOf": [definitions.of_dataclass(each, **more) for each in events]}}
-    if views:
-        unions[f"{title}AnyView"] = {"anyOf": [definitions.of_dataclass(each) for each in views]}
-    return {**definitions.found, **unions}
+
+
+def _filled(node: Any) -> Any:
+    """Wherever a message carries something of a game's own, the union of what the games put there."""
+    if isinstance(node, list):
+        return [_filled(each) for each in node]
+    if not isinstance(node, dict):
+        return node
+    if "x-union" in node:
+        return _ref(node["x-union"])
+    return {key: _filled(each) for key, each in node.items()}
+
+
+def games_schema() -> dict[str, Schema]:
+    """Events, views and pieces of every game with their unions; `Games` finds them by a game's code."""
+    of_tables = GameTypes("Table", table_event_types(), [])
+    by_code = {code: GameTypes(game.__name__, events_of(game), views_of(game)) for code, game in GAMES.items()}
+    for code, found in by_code.items():
+        found.add_pieces(kit_of(code).pointing.pieces)
+    every = [of_tables, *by_code.values()]
+    return {
+        **{name: each for found in every for name, each in found.definitions().items()},
+        "GameEvent": {"anyOf": [_ref(found.event) for found in every]},
+        "GameView": {"anyOf": [_ref(found.view) for found in by_code.values()]},
+        "GamePiece": {"anyOf": [each for found in every for each in found.pieces]},
+        "Games": _object({code: found.types() for code, found in by_code.items()}),
+    }
+
+
+def table_event_types() -> list[type[Event]]:
+    """What happens at tables, whatever is played there."""
+    found = [each for each in vars(table_events).values() if isinstance(each, type) and issubclass(each, Event)]
+    return [each for each in found if each is not Event]
+
+
+class GameTypes:
+    """A game's types, each under the game's name: ``ClimbersView``, ``ClimbersWalked``, the union ``ClimbersEvent``."""
+
+    def __init__(self, title: str, events: Sequence[type[Event]], views: Sequence[type[View]]) -> None:
+        self.found = Definitions(title)
+        self.event = f"{title}Event"
+        self.events = [self.found.of_dataclass(each, **OF_EVENTS) for each in events]
+        self.views = [self.found.of_dataclass(each) for each in views]
+        self.view = f"{title}View" if len(views) == 1 else f"{title}AnyView"
+        self.pieces: list[Schema] = []
+
+    def add_pieces(self, pieces: Sequence[type[Any]]) -> None:
+        """What its picks hold."""
+        self.pieces = [self.found.of_dataclass(each) for each in pieces]
+
+    def definitions(self) -> dict[str, Schema]:
+        """All of them by name, with the unions."""
+        unions: dict[str, Schema] = {self.event: {"anyOf": self.events}}
+        if self.view not in self.found.found and self.views:
+            unions[self.view] = {"anyOf": self.views}
+        return {**self.found.found, **unions}
+
+    def types(self) -> Schema:
+        """What a client of this game reads."""
+        return _object({"view": _ref(self.view), "event": _ref(self.event)})
+
+
+OF_EVENTS: Final[dict[str, Schema]] = {
+    "words": {"type": "string"},
+    "rules": {"type": "array", "items": {"type": "string"}, "description": "numbers of the rules it comes from"},
+}
+"""What the wire adds to an event."""
+
+
+def _ref(name: str) -> Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _object(properties: dict[str, Schema]) -> Schema:
+    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
 
 
 def _without(union: Schema) -> Schema:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
-from cordee.server.messages.base import Message
+from cordee.server.messages.base import Message, of_games
 
 
 class SeatInfo(Message):
@@ -41,10 +41,9 @@ class TakebackInfo(Message):
     agreed: list[int]
 
 
-EventInfo: TypeAlias = Annotated[
-    dict[str, Any], Field(description="an event: its type, its fields, `words` in the client's language, its `rules`")
-]
-ViewInfo: TypeAlias = Annotated[dict[str, Any], Field(description="the game's view: see the JSON Schema for each game")]
+EventInfo: TypeAlias = Annotated[dict[str, Any], of_games("GameEvent", "an event, with `words` and `rules`")]
+ViewInfo: TypeAlias = Annotated[dict[str, Any], of_games("GameView", "the game's view")]
+PieceInfo: TypeAlias = Annotated[dict[str, Any], of_games("GamePiece", "a piece as the game's view shows it")]
 
 
 class LiveInfo(Message):
@@ -124,21 +123,6 @@ class Refused(Message):
     wait_ms: int | None = Field(None, description="when it is worth trying again")
 
 
-class BlockInfo(Message):
-    """The Climbers: a block, as it is in the view."""
-
-    type: Literal["BlockView"] = "BlockView"
-    form: str
-    kind: str
-    pose: tuple[str, str] = Field(description="the colour on top, and how an oblong top lies")
-    square: str
-    base: int
-    width: int
-    depth: int
-    height: int
-    sides: tuple[str, str, str, str] = Field(description="colours: south, east, north, west")
-
-
 class PickInfo(Message):
     """One thing that can be picked next; `action` is the whole text once it is complete."""
 
@@ -148,10 +132,10 @@ class PickInfo(Message):
     words: str = Field(description="what a button says, in the client's language")
     at: str | None = Field(description="the square to light and to tap; null: a button only")
     level: int | None = Field(description="how high above the table that light is")
-    ghost: BlockInfo | None = Field(description="The Climbers: the block as it would stand")
+    piece: PieceInfo | None = Field(description="the piece as it would stand")
     route: list[str] = Field(description="the squares that the pawn passes, where they are known")
     seat_at: int | None = Field(description="whom it is aimed at")
-    strength: int | None = Field(description="Climbing Man: how strong an extremity would be there, where it is known")
+    value: int | None = Field(description="what a piece would be worth there, where it is known")
 
 
 class PicksInfo(Message):

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from functools import lru_cache
-from inspect import getdoc
-from typing import Any, Final
+from typing import Any
 
 from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Seat, seat_letter
 from cordee.games.errors import GameError, Refusal
@@ -19,8 +16,6 @@ from cordee.server.denials import Denied, code_of
 from cordee.server.store.store import Row
 from cordee.server.table.seats import Holder, read_seats, seats_of
 from cordee.server.table.table import Table
-
-RULE: Final = re.compile(r"\b[A-Z]{2}-[0-9]+\b")
 
 
 def present_seat(seat: int, holder: Holder | None, guest: str | None) -> messages.SeatInfo:
@@ -154,19 +149,12 @@ def present_events(events: Iterable[Event], look: Seat | None, language: Languag
 
 def present_event(event: Event, language: Language) -> messages.EventInfo:
     """An event with its words and the rules that it comes from."""
-    return plain(event) | {"words": event.say(language), "rules": list(rules_of(getdoc(type(event)) or ""))}  # type: ignore[no-any-return]
-
-
-@lru_cache(1024)
-def rules_of(description: str) -> tuple[str, ...]:
-    """The rules that an event's description opens with; none for what happens at the table only."""
-    return tuple(RULE.findall(description.split("\n")[0]))
+    return plain(event) | {"words": event.say(language), "rules": list(event.rule_numbers())}  # type: ignore[no-any-return]
 
 
 def present_pick(pointed: Pointed, game: AnyGame, language: Language) -> messages.PickInfo:
     """A pick with its mark."""
     mark = pointed.mark
-    ghost = None if mark.ghost is None else messages.BlockInfo.model_construct(**plain(mark.ghost))
     return messages.PickInfo.model_construct(
         pieces=list(pointed.pieces),
         action=None if pointed.action is None else game.notation.write_action(pointed.action),
@@ -174,10 +162,10 @@ def present_pick(pointed: Pointed, game: AnyGame, language: Language) -> message
         words=mark.label.say(language),
         at=None if mark.at is None else str(mark.at),
         level=mark.level,
-        ghost=ghost,
+        piece=plain(mark.piece),
         route=[str(square) for square in mark.route],
         seat_at=mark.seat_at,
-        strength=mark.strength,
+        value=mark.value,
     )
 
 

@@ -29,7 +29,7 @@ export function blockOf(kind: string, pose: string, square: string, base: number
   if (!lying) return null
   const [width, depth, height] = lying.size as [number, number, number]
   return {
-    form: kind.charAt(0), kind, pose: [pose.charAt(0) as Colour, pose.slice(1)], square, base, width, depth, height,
+    form: kind.charAt(0) as Block['form'], kind, pose: [pose.charAt(0) as Colour, pose.slice(1)], square, base, width, depth, height,
     sides: [...lying.sides] as Block['sides'],
   }
 }
@@ -93,8 +93,8 @@ export function viewOf(ground: Ground, blocks: readonly Block[]): View {
 
 function pick(group: string, at: string, level: number, ghost: Block | null): PickInfo {
   return {
-    pieces: [group, at], group, at, level, ghost: ghost as PickInfo['ghost'], action: null, words: '', route: [],
-    seat_at: null, strength: null,
+    pieces: [group, at], group, at, level, piece: ghost as PickInfo['piece'], action: null, words: '', route: [],
+    seat_at: null, value: null,
   }
 }
 
@@ -111,7 +111,7 @@ export function editorPicks(ground: Ground, blocks: readonly Block[], hand: Hand
     const square = squareOf({ column: at % ground.columns, row: Math.floor(at / ground.columns) })
     const ghost = putDown(blocks, hand.kind, hand.pose, square)!
     return pick('place', square, ghost.base, ghost)
-  }).filter(({ ghost }) => fits(ground, ghost as unknown as Block))
+  }).filter(({ piece }) => fits(ground, piece as unknown as Block))
 }
 
 function fits(ground: Ground, block: Block): boolean {

@@ -1,4 +1,5 @@
 // What The Climbers brings to the page.
+import type { GameView } from '../../wire/types'
 import { SIGN_LETTERS } from './scene/colours'
 import { blockAt, blocksOf, type Colour, type View } from './scene/shape'
 import { settings } from '../../state/settings.svelte'
@@ -7,10 +8,11 @@ import { coach, lesson } from './coach'
 import Setup from './Setup.svelte'
 import { looking } from './looking.svelte'
 import Panel from './Panel.svelte'
+import { sounds } from './sounds'
 import { colourWords, hexOf, say } from './words'
 
-function mark(view: Record<string, unknown>, seat: number): SeatMark {
-  const pawn = (view as unknown as View).pawns[seat]
+function mark(view: GameView, seat: number): SeatMark {
+  const pawn = (view as View).pawns[seat]
   if (!pawn) return {}
   const colour = pawn.colour as Colour | null
   const words = colour ? say('chip', { colour: colourWords(colour), height: pawn.height }) : say('chipBare')
@@ -21,7 +23,7 @@ function mark(view: Record<string, unknown>, seat: number): SeatMark {
 /** The block as it lies: what is picked up is not turned unasked. */
 const prefer: NonNullable<GameClient['prefer']> = (view, trail, picks) => {
   const lifted = trail.find((pick) => pick.group === 'block')
-  const block = lifted?.at ? blockAt(blocksOf(view as unknown as View), lifted.at, lifted.level) : undefined
+  const block = lifted?.at ? blockAt(blocksOf(view as View), lifted.at, lifted.level) : undefined
   return block && picks.find((pick) => pick.pieces.at(-1) === block.pose.join(''))
 }
 
@@ -33,5 +35,7 @@ const ui: GameClient = {
   lesson,
   mark,
   prefer,
+  sounds,
+  weighty: new Set(['spot', 'stone', 'long', 'short']),
 }
 export default ui

@@ -1,27 +1,29 @@
 // The guided first climb: a small wall that can be climbed for certain.
-import { en } from './words/en'
-import { fr } from './words/fr'
 import type { ClimbingManView } from './scene/view'
 import type { TableState } from '../../state/table.svelte'
-import type { CoachStep } from '..'
-import type { Word } from './words'
+import type { CoachStep, GameClient } from '..'
 import { rowOf } from './told'
 
+<<<<<<< HEAD
 const words = (key: Word) => ({ en: en[key], fr: fr[key] })
+const viewOf = (table: TableState) => table.view as ClimbingManView
+=======
 const viewOf = (table: TableState) => table.view as unknown as ClimbingManView
+>>>>>>> main
 const me = (table: TableState) => viewOf(table).climbers[0]
 
-export const LESSON_OPTIONS = { shape: '4x3', tiles: 'any' }
-export const LESSON_WALL = 'shape=4x3 tiles=any seed lesson.9'
+export const lesson: NonNullable<GameClient['lesson']> = {
+  request: { options: { shape: '4x3', tiles: 'any' }, wall: 'shape=4x3 tiles=any seed lesson.9' },
+}
 
 export const coach: readonly CoachStep[] = [
-  { words: words('coach.start'), group: 'start', done: (table) => Boolean(me(table)) },
-  { words: words('coach.hand'), group: 'extremity', done: (table) => table.path[0] === 'hand>' || moved(table) },
-  { words: words('coach.grip'), group: 'spot', done: moved },
-  { words: words('coach.body'), group: 'body', done: (table) => row(table) > 1 },
-  { words: words('coach.again'), done: (table) => row(table) > 3 },
-  { words: words('coach.top'), done: (table) => viewOf(table).phase === 'over' },
-  { words: words('coach.score') },
+  { words: 'coach.start', group: 'start', done: (table) => Boolean(me(table)) },
+  { words: 'coach.hand', group: 'extremity', done: (table) => table.path[0] === 'hand>' || moved(table) },
+  { words: 'coach.grip', group: 'spot', done: moved },
+  { words: 'coach.body', group: 'body', done: (table) => row(table) > 1 },
+  { words: 'coach.again', done: (table) => row(table) > 3 },
+  { words: 'coach.top', done: (table) => viewOf(table).phase === 'over' },
+  { words: 'coach.score' },
 ]
 
 function row(table: TableState): number {

@@ -1,11 +1,14 @@
 // The guided first game: what to do, and how the page sees that it was done.
 import type { TableState } from '../../state/table.svelte'
-import type { CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { CubeClimbersView as View } from '../../wire/types'
 import type { CoachStep } from '..'
-import { texts, type Key } from './words'
 
+<<<<<<< HEAD
 const words = (key: Key) => ({ en: texts.en[key], fr: texts.fr[key] })
+const viewOf = (table: TableState) => table.view as View
+=======
 const viewOf = (table: TableState) => table.view as unknown as View
+>>>>>>> main
 const me = (table: TableState) => table.mine[0] ?? 0
 
 /** My own turn has got that far, or is over already. */
@@ -15,12 +18,12 @@ const did = (what: 'built' | 'moved' | 'rolled') => (table: TableState) => {
 }
 
 export const coach: readonly CoachStep[] = [
-  { words: words('coach.start'), group: 'start', done: (table) => viewOf(table).climbers[me(table)]?.square != null },
-  { words: words('coach.build'), group: 'build', done: did('built') },
-  { words: words('coach.move'), group: 'move', done: did('moved') },
-  { words: words('coach.roll'), group: 'roll', done: did('rolled') },
-  { words: words('coach.wind') },
-  { words: words('coach.cards') },
-  { words: words('coach.end'), group: 'end', done: (table) => viewOf(table).mover !== me(table) },
-  { words: words('coach.go') },
+  { words: 'coach.start', group: 'start', done: (table) => viewOf(table).climbers[me(table)]?.square != null },
+  { words: 'coach.build', group: 'build', done: did('built') },
+  { words: 'coach.move', group: 'move', done: did('moved') },
+  { words: 'coach.roll', group: 'roll', done: did('rolled') },
+  { words: 'coach.wind' },
+  { words: 'coach.cards' },
+  { words: 'coach.end', group: 'end', done: (table) => viewOf(table).mover !== me(table) },
+  { words: 'coach.go' },
 ]

@@ -3,19 +3,20 @@ import { colourOf, inkOn } from './scene/colours'
 import { makeBoard } from './scene'
 import type { MakeBoard } from '../../stage/board'
 import { settings } from '../../state/settings.svelte'
-import type { CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { CubeClimbersView as View, GameView } from '../../wire/types'
 import type { GameClient } from '..'
 import { coach } from './coach'
 import Setup from './Setup.svelte'
 import Foot from './Foot.svelte'
 import Panel from './Panel.svelte'
+import { sounds } from './sounds'
 import { powerInHand } from './turn'
 import { lineOf, say } from './words'
 
 const SIGNS = '●▲■◆★✚⬢♥'
 
-function mark(view: Record<string, unknown>, seat: number) {
-  const { level, square } = (view as unknown as View).climbers[seat]!
+function mark(view: GameView, seat: number) {
+  const { level, square } = (view as View).climbers[seat]!
   const colour = colourOf(seat, settings.palette)
   return {
     colour,
@@ -36,6 +37,8 @@ const ui: GameClient = {
     return power === null ? '' : lineOf(power)
   },
   coach,
-  lesson: { options: { players: '2', cubes: '8' }, level: 'level:1' },
+  lesson: { request: { options: { players: '2', cubes: '8' } }, level: 'level:1' },
+  sounds,
+  weighty: new Set(['power', 'target']),
 }
 export default ui

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PickInfo, CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { PickInfo, CubeClimbersView as View } from '../../wire/types'
 import { byHeight, choicesOf, glowing, powerInHand, strikeOf, struckTogether, usesOf } from './turn'
 
 const pick = (group: string, pieces: string[], more: Partial<PickInfo> = {}): PickInfo => ({
-  group, pieces, action: pieces.join(''), words: '', at: null, level: null, ghost: null, route: [], seat_at: null, strength: null, ...more,
+  group, pieces, action: pieces.join(''), words: '', at: null, level: null, piece: null, route: [], seat_at: null, value: null, ...more,
 })
 const build = pick('build', ['build:', 'p17'], { at: 'p17' })
 const move = pick('move', ['move:', 'p16'], { at: 'p16' })

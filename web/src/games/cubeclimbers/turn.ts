@@ -1,5 +1,5 @@
 // What a turn is made of, as the page shows it: told by the view and by what can be picked, never worked out from rules.
-import type { PickInfo, CubeclimbersCubeClimbersView as View } from '../../wire/types'
+import type { PickInfo, CubeClimbersView as View } from '../../wire/types'
 
 export type Kind = 'build' | 'move' | 'roll'
 

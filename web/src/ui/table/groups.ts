@@ -1,12 +1,10 @@
 // What each group of picks is called above its buttons, and what the banner asks for.
-import { t, type Word } from '../../state/words'
-import { en } from '../../locales/en'
+import { firstText, t } from '../../state/words.svelte'
 import type { PickInfo } from '../../wire/types'
 
 /** The heading of a group; a game's own word for it goes before the common one. */
 export function groupWords(game: string, group: string): string {
-  for (const key of [`group.${game}.${group}`, `group.${group}`]) if (key in en) return t(key as Word)
-  return group
+  return firstText(game, `group.${group}`) ?? group
 }
 
 /** The picks by their groups, in the order in which the groups first come. */
@@ -25,8 +23,7 @@ export function askWords(game: string, picks: readonly PickInfo[], chosen: boole
   if (chosen) return t('askConfirm')
   const groups = [...new Set(picks.map((pick) => pick.group))]
   const [only] = groups
-  if (groups.length === 1 && only) {
-    for (const key of [`ask.${game}.${only}`, `ask.${only}`]) if (key in en) return t(key as Word)
-  }
+  const asked = groups.length === 1 && only ? firstText(game, `ask.${only}`) : null
+  if (asked) return asked
   return groups.length ? t('askAny') : t('oneMoment')
 }

@@ -1,7 +1,7 @@
 // Every key of the table, in one list: the table obeys it, the help sheet shows it.
 import { sheets } from '../../state/sheets.svelte'
 import type { TableState } from '../../state/table.svelte'
-import type { Word } from '../../state/words'
+import type { Word } from '../../state/words.svelte'
 
 export interface Eye {
   home(): void

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from itertools import combinations
+from itertools import combinations, groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from cordee.games.climbing_man.actions import MoveBody, Place, TakeBack
@@ -47,8 +47,8 @@ def line_up(problem: Problem, coins: CoinSet) -> Line | None:
     usable, (stance,) = _usable(problem, coins), problem.stances
     row = problem.wall.squares[stance.body].row
     for target in (body for body in spots_of(problem.wall.rock) if problem.wall.squares[body].row > row):
-        if _stances_for(problem, usable, stance.body, target, rest=False):
-            walker = _Walker(problem, usable, stance)
+        walker = _Walker(problem, usable, stance)
+        if walker.can_walk_to(target):
             walker.walk_to(target, rest=False)
             return Line(stance, tuple(walker.actions))
     return None
@@ -142,6 +142,10 @@ class _Walker:
         self.body, self.dice = stance
         self.actions: list[ClimbingManAction] = []
 
+    def can_walk_to(self, target: Spot) -> bool:
+        """Whether it gets there at all: who is not at ease may lack the extremity to change its grips."""
+        return _holds(self.problem, target, self.dice, rest=False) or any(self._regrips(target, rest=False))
+
     def walk_to(self, target: Spot, rest: bool) -> None:
         """The extremities first, with as few actions as will do, then the body; the climb's last step needs no rest."""
         if not _holds(self.problem, target, self.dice, rest):
@@ -153,17 +157,21 @@ class _Walker:
         self.dice &= self.problem.wall.reach[target]
 
     def _regrips(self, target: Spot, rest: bool) -> Iterator[list[tuple[ClimbingManAction, SquareSet]]]:
-        """Ways to a stance that holds the target; the stances that need the fewest new grips are tried."""
+        """Ways to a stance that holds the target; those that need the fewest new grips of all that can be taken."""
         stances = _stances_for(self.problem, self.usable, self.body, target, rest)
-        fewest = min((dice & ~self.dice).bit_count() for dice in stances)
-        for dice in stances:
-            if (dice & ~self.dice).bit_count() == fewest:
-                yield self._regrip(dice | self.dice, lambda held: _holds(self.problem, target, held, rest))
+        by_grips = sorted(stances, key=lambda dice: (dice & ~self.dice).bit_count())
+        for _, alike in groupby(by_grips, key=lambda dice: (dice & ~self.dice).bit_count()):
+            ways = [
+                self._regrip(dice | self.dice, lambda held: _holds(self.problem, target, held, rest)) for dice in alike
+            ]
+            if any(ways):
+                yield from (way for way in ways if way)
+                return
 
     def _regrip(
         self, within: SquareSet, done: Callable[[SquareSet], bool]
     ) -> list[tuple[ClimbingManAction, SquareSet]]:
-        """CM-13: the fewest actions on these squares until it is done, breadth first."""
+        """CM-13: the fewest actions on these squares until it is done, breadth first; none where it can't be done."""
         came_from: dict[SquareSet, tuple[SquareSet, ClimbingManAction] | None] = {self.dice: None}
         frontier = deque([self.dice])
         while frontier:
@@ -174,7 +182,7 @@ class _Walker:
                 if after not in came_from:
                     came_from[after] = (dice, action)
                     frontier.append(after)
-        raise AssertionError("a body at ease reaches every stance that three grips hold")
+        return []
 
     def _moves(self, dice: SquareSet, within: SquareSet) -> Iterator[tuple[ClimbingManAction, SquareSet]]:
         """CM-13: every placing and taking back on these squares."""

@@ -26,6 +26,10 @@ class PowerUsed(Event):
     words: ClassVar[Words] = Words("{seat} uses {power}{aim}", "{seat} utilise {power}{aim}")
     reveals: ClassVar[bool] = True
 
+    def rule_numbers(self) -> tuple[str, ...]:
+        """The power's own rule."""
+        return (self.power.rule,)
+
 
 @dataclass(frozen=True, slots=True)
 class PowerEchoed(Event):
@@ -34,8 +38,13 @@ class PowerEchoed(Event):
     seat: Seat
     power: Power
     aim: Aim
+    rules: ClassVar[tuple[str, ...]] = ("CC-23",)
     words: ClassVar[Words] = Words("{seat} echoes {power}{aim}", "{seat} refait {power}{aim} par Écho")
     reveals: ClassVar[bool] = True
+
+    def rule_numbers(self) -> tuple[str, ...]:
+        """The power's own rule."""
+        return (*self.rules, self.power.rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +54,12 @@ class PowerOrdered(Event):
     seat: Seat
     power: Power
     aim: Aim
+    rules: ClassVar[tuple[str, ...]] = ("CC-64",)
     words: ClassVar[Words] = Words("the die orders {seat}: {power}{aim}", "le dé ordonne à {seat} : {power}{aim}")
+
+    def rule_numbers(self) -> tuple[str, ...]:
+        """The power's own rule."""
+        return (*self.rules, self.power.rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +67,7 @@ class Asked(Event):
     """CC-38."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-38",)
     words: ClassVar[Words] = Words("{seat} may answer", "{seat} peut répondre")
 
 
@@ -61,6 +76,7 @@ class Allowed(Event):
     """CC-38."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-38",)
     words: ClassVar[Words] = Words("{seat} lets it come", "{seat} laisse faire")
 
 
@@ -69,6 +85,7 @@ class Barred(Event):
     """CC-22."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-22",)
     words: ClassVar[Words] = Words("{seat} is safe behind a Barrier", "{seat} est à l'abri derrière une Barrière")
 
 
@@ -76,6 +93,7 @@ class Barred(Event):
 class Negated(Event):
     """CC-22: nothing is left of the effect."""
 
+    rules: ClassVar[tuple[str, ...]] = ("CC-22",)
     words: ClassVar[Words] = Words("the effect is negated", "l'effet est annulé")
 
 
@@ -84,6 +102,7 @@ class ExtraTurn(Event):
     """CC-20."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-20",)
     words: ClassVar[Words] = Words(
         "{seat} will have another turn after this one", "{seat} aura un tour de plus après celui-ci"
     )
@@ -96,6 +115,7 @@ class CubesTaken(Event):
     seat: Seat
     cubes: int
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-37",)
     words: ClassVar[Words] = Words(
         "{seat} sinks by {cubes} to level {level}", "{seat} descend de {cubes} au niveau {level}"
     )
@@ -107,6 +127,7 @@ class Lifted(Event):
 
     seat: Seat
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-33",)
     words: ClassVar[Words] = Words("{seat} rises to level {level}", "{seat} monte au niveau {level}")
 
 
@@ -115,6 +136,7 @@ class MovesForbidden(SeatsEvent):
     """CC-24."""
 
     seats: tuple[Seat, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-24",)
     words: ClassVar[Words] = Words(
         "no MOVE in their next turn: {seats}", "pas de BOUGER à leur prochain tour : {seats}"
     )
@@ -125,6 +147,7 @@ class ClimbingForbidden(SeatsEvent):
     """CC-32."""
 
     seats: tuple[Seat, ...]
+    rules: ClassVar[tuple[str, ...]] = ("CC-32",)
     words: ClassVar[Words] = Words(
         "neither MOVE nor grapple in their next turn: {seats}", "ni BOUGER ni grappin à leur prochain tour : {seats}"
     )
@@ -138,6 +161,7 @@ class Kicked(SeatsEvent):
     target: Seat
     square: Square
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-27",)
     words: ClassVar[Words] = Words(
         "{seat} kicks {target} to {square}, level {level}", "{seat} envoie {target} en {square}, niveau {level}"
     )
@@ -148,6 +172,7 @@ class MayBuildUnder(Event):
     """CC-28."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-28",)
     words: ClassVar[Words] = Words(
         "{seat} may build under the own climber this turn", "{seat} peut construire sous son grimpeur ce tour-ci"
     )
@@ -158,6 +183,7 @@ class MayKeepMoving(Event):
     """CC-29."""
 
     seat: Seat
+    rules: ClassVar[tuple[str, ...]] = ("CC-29",)
     words: ClassVar[Words] = Words(
         "{seat} may MOVE any number of times this turn", "{seat} peut BOUGER autant qu'il veut ce tour-ci"
     )
@@ -171,6 +197,7 @@ class Revived(Event):
     source: Square
     target: Square
     level: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-31",)
     words: ClassVar[Words] = Words(
         "{seat} comes back at {target}, level {level}", "{seat} réapparaît en {target}, niveau {level}"
     )
@@ -182,6 +209,7 @@ class CubeTaken(Event):
 
     seat: Seat
     square: Square
+    rules: ClassVar[tuple[str, ...]] = ("CC-34",)
     words: ClassVar[Words] = Words("{seat} takes a cube from {square}", "{seat} prend un cube en {square}")
 
 
@@ -192,6 +220,7 @@ class CubePut(Event):
     seat: Seat
     square: Square
     height: int
+    rules: ClassVar[tuple[str, ...]] = ("CC-34",)
     words: ClassVar[Words] = Words(
         "{seat} puts a cube on {square}, level {height}", "{seat} pose un cube en {square}, niveau {height}"
     )

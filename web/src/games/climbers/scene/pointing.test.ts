@@ -11,7 +11,7 @@ const cube: Block = {
 }
 
 function pick(group: string, at: string, level: number, ghost: Block | null = null): PickInfo {
-  return { group, at, level, ghost, pieces: [`${group}${at}`], action: null, words: '', route: [], seat_at: null, strength: null } as unknown as PickInfo
+  return { group, at, level, piece: ghost, pieces: [`${group}${at}`], action: null, words: '', route: [], seat_at: null, value: null } as unknown as PickInfo
 }
 
 /** A ray straight down onto a point of the table. */

@@ -26,7 +26,7 @@ export interface Lit {
   block: Block | null
 }
 
-export const ghostOf = (pick: PickInfo): Block | null => pick.ghost as unknown as Block | null
+export const ghostOf = (pick: PickInfo): Block | null => pick.piece as unknown as Block | null
 
 export class Aims {
   private readonly tower: readonly LiveInfo[]
@@ -58,7 +58,7 @@ export class Aims {
       return miss === null ? [] : [{ lit, miss }]
     })
     if (!found.length) return this.behind(ray)
-    const spots = found.filter(({ lit }) => lit.pick.ghost !== null)
+    const spots = found.filter(({ lit }) => lit.pick.piece !== null)
     // spots overlap: only the nearest is meant; on a mark the block below it is not
     const meant = spots.length ? [nearest(spots)] : marksFirst(found)
     return meant.map(({ lit }) => lit.pick)
@@ -77,10 +77,10 @@ export class Aims {
   /** How far a hit is from meaning a pick; null where it does not. */
   private miss(lit: Lit, hit: Hit): number | null {
     if (lit.pick.group === 'block') return lit.block === hit.block ? 1 : null
-    if (!hit.onTop) return lit.pick.ghost === null ? null : this.missBeside(lit, hit)
+    if (!hit.onTop) return lit.pick.piece === null ? null : this.missBeside(lit, hit)
     if (Math.abs(hit.point.y - lit.point.y) > 0.1) return null
     const distance = flatDistance(hit.point, lit.point)
-    if (lit.pick.ghost !== null) return distance < NEAR_SPOT ? distance : null
+    if (lit.pick.piece !== null) return distance < NEAR_SPOT ? distance : null
     const cell = cellAt(this.ground, hit.point)
     const wanted = cellOf(lit.pick.at!)
     return cell.column === wanted.column && cell.row === wanted.row ? distance : null

@@ -1,13 +1,13 @@
 // Where things stand: squares and levels of the game as places of the world. One square and one level are one unit.
 import { Box3, Vector3 } from 'three'
-import type { BlockInfo, ClimbersView as Wire } from '../../../wire/types'
+import type { ClimbersBlockView, ClimbersView as Wire } from '../../../wire/types'
 
 export const COLOURS = ['R', 'Y', 'D', 'L', 'P', 'G'] as const
 export type Colour = (typeof COLOURS)[number]
 export type View = Wire
 
 /** A block as the wire tells it, with its colours known as such. */
-export interface Block extends Omit<BlockInfo, 'pose' | 'sides' | 'type'> {
+export interface Block extends Omit<ClimbersBlockView, 'pose' | 'sides' | 'type'> {
   pose: [Colour, string]
   /** South, east, north, west. */
   sides: [Colour, Colour, Colour, Colour]

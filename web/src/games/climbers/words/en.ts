@@ -1,5 +1,5 @@
-// The Climbers' own words, in English. `climbers.fr.ts` has the same keys.
-export const climbersEn = {
+// The Climbers' own words, in English. The other languages have the same keys.
+export const words = {
   heights: 'Heights',
   player: 'Player',
   height: 'Height',
@@ -71,5 +71,27 @@ export const climbersEn = {
   upright: '{colour} up',
   alongRow: '{colour} up, along the row',
   alongColumn: '{colour} up, along the column',
-}
-export type ClimbersWord = keyof typeof climbersEn
+  // what is asked, and the groups of picks
+  'ask.block': 'Pick a block to move.',
+  'ask.pose': 'How shall it lie?',
+  'ask.colour': 'Choose your colour.',
+  'ask.box': 'Pick a block from the box.',
+  'group.block': 'Move a block',
+  'group.pose': 'How it lies',
+  'group.walk': 'Walk',
+  'group.short': 'Short ladder',
+  'group.long': 'Long ladder',
+  'group.stone': 'Blocking stone',
+  'group.colour': 'Colours',
+  'group.box': 'From the box',
+  // the guided first game
+  'coach.start': 'Welcome! Whoever stands highest in the end wins. You stand on your own colour, on grey and on the table, nothing else. Take a colour.',
+  'coach.look': 'Drag to turn the tower, wheel or pinch to come nearer. Bright frames are blocks you may move; rings and ladders are squares your pawn can reach.',
+  'coach.ladder': 'You stand on the table, too low to step up: a step goes up 1 at most. Use a ladder: tap a ladder mark on the tower, then confirm.',
+  'coach.block': 'You have climbed! Now move one block, so that a step of your colour or of grey leads higher: tap a framed block.',
+  'coach.turn': 'Turn it until the colour you want is up (E, the wheel, or the small blocks), then tap a dot where it shall go, and confirm.',
+  'coach.end': 'If a ring glows higher up, walk there. Then end your turn.',
+  'coach.climb': 'A turn that ends higher than all your turns before is a climb. When a whole round and one more turn pass without any, the game ends. The panel shows how near that is.',
+  'coach.go': 'Each ladder serves once, and so does the blocking stone: at the end of a turn it closes a block for everybody. Use them well. Have a good climb!',
+} as const
+export type Word = keyof typeof words

@@ -1,12 +1,12 @@
 // The Climbers' words and colours for its panels.
-import { climbersEn } from './en'
-import { climbersFr } from './fr'
 import { PALETTES } from '../scene/colours'
 import type { Colour } from '../scene/shape'
 import { settings } from '../../../state/settings.svelte'
-import { speaker } from '../../../state/words'
+import { wordsOf } from '../../../state/words.svelte'
+import type { Word } from './en'
 
-export const say = speaker({ en: climbersEn, fr: climbersFr })
+export type { Word }
+export const say = wordsOf<Word>('climbers')
 
 export const colourWords = (colour: Colour | null): string => (colour ? say(`colour.${colour}`) : say('noColour'))
 

@@ -82,5 +82,5 @@ export class Ghosts {
 
 /** The strength that the server told for a spot; a question mark while its coin is unturned. */
 function strengthOf(pick: PickInfo): string {
-  return 'strength' in pick && typeof pick.strength === 'number' ? String(pick.strength) : '?'
+  return pick.value === null ? '?' : String(pick.value)
 }

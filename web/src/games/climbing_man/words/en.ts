@@ -1,5 +1,5 @@
-// Climbing Man's own words, in English. `climbing_man.fr.ts` has the same keys.
-export const en = {
+// Climbing Man's own words, in English. The other languages have the same keys.
+export const words = {
   weight: 'Weight',
   holds: 'holds {held} of {weight}',
   spare: '{n} to spare',
@@ -52,6 +52,7 @@ export const en = {
   climbIt: 'Climb it',
   today: 'Wall of the day',
   todayHelp: 'The same wall for everybody today, {date}.',
+  wallIsChosen: 'Today’s wall is being chosen…',
   editor: 'Wall editor',
   editorHelp: 'Draw your own wall. A tile is 2 by 2 squares; tiles must share an edge. Coins may be drawn too, one a tile.',
   toolTile: 'Tile',
@@ -89,4 +90,15 @@ export const en = {
   'coach.again': 'So it goes on: grip higher, then bring the body after. You may also turn a coin just to look, but coins left unturned score. The light bulb knows what to do when you do not.',
   'coach.top': 'The snow is the top: a grip of 5 everywhere. Bring your body up there.',
   'coach.score': 'You are up! Your score is the wall’s height and all coins left unturned. Par is what nobody could beat. Try the wall of the day next!',
+  // what is asked, and the groups of picks
+  'ask.extremity': 'Pick an extremity.',
+  'group.extremity': 'Extremities',
+  'group.hand': 'Into the hand',
+  'group.reveal': 'Turn a coin',
+  'group.body': 'Body',
+  'group.swap': 'Exchange coins',
+  'group.coin': 'Lay a coin',
+  'group.back': 'Back on the hold',
+  'group.give-up': 'Give up',
 } as const
+export type Word = keyof typeof words

@@ -1,7 +1,7 @@
 // Climbing Man's own words, in French.
-import type { en } from './en'
+import type { Word } from './en'
 
-export const fr: Record<keyof typeof en, string> = {
+export const words: Record<Word, string> = {
   weight: 'Poids',
   holds: 'tient {held} sur {weight}',
   spare: '{n} de réserve',
@@ -54,6 +54,7 @@ export const fr: Record<keyof typeof en, string> = {
   climbIt: 'Le grimper',
   today: 'Mur du jour',
   todayHelp: 'Le même mur pour tous aujourd’hui, {date}.',
+  wallIsChosen: 'Le mur du jour est en train d’être choisi…',
   editor: 'Éditeur de mur',
   editorHelp: 'Dessinez votre mur. Une tuile a 2 cases sur 2 ; les tuiles partagent un bord. On peut aussi dessiner les pièces, une par tuile.',
   toolTile: 'Tuile',
@@ -91,4 +92,14 @@ export const fr: Record<keyof typeof en, string> = {
   'coach.again': 'Et ainsi de suite : une prise plus haut, puis le corps. On peut aussi retourner une pièce juste pour voir, mais les pièces non retournées rapportent. L’ampoule sait quoi faire quand vous ne savez plus.',
   'coach.top': 'La neige, c’est le sommet : une prise de 5 partout. Amenez-y votre corps.',
   'coach.score': 'Vous y êtes ! Le score : la hauteur du mur et toutes les pièces non retournées. Le par, personne ne ferait mieux. Et maintenant, le mur du jour ?',
+  // what is asked, and the groups of picks
+  'ask.extremity': 'Choisissez une extrémité.',
+  'group.extremity': 'Extrémités',
+  'group.hand': 'En main',
+  'group.reveal': 'Retourner une pièce',
+  'group.body': 'Le corps',
+  'group.swap': 'Échanger des pièces',
+  'group.coin': 'Poser une pièce',
+  'group.back': 'Retour à la prise',
+  'group.give-up': 'Abandonner',
 }

@@ -1,7 +1,6 @@
 // Climbing Man's words on the page.
-import { en } from './en'
-import { fr } from './fr'
-import { speaker } from '../../../state/words'
+import { wordsOf } from '../../../state/words.svelte'
+import type { Word } from './en'
 
-export type Word = keyof typeof en
-export const t = speaker<Word>({ en, fr })
+export type { Word }
+export const say = wordsOf<Word>('climbing-man')

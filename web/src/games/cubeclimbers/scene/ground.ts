@@ -1,6 +1,6 @@
 // What the mountain stands on: the wooden table, and on it the map, as large as the mountain needs it.
 import { Group } from 'three'
-import type { CubeclimbersCubeClimbersView as View } from '../../../wire/types'
+import type { CubeClimbersView as View } from '../../../wire/types'
 import { makeTable, release } from '../../../stage/table'
 import type { Tier } from '../../../stage/tier'
 import { makeMap, releaseMap } from './map'

@@ -1,6 +1,6 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
 import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
-import type { PickInfo, CubeclimbersCubeClimbersView as View } from '../../../wire/types'
+import type { PickInfo, CubeClimbersView as View } from '../../../wire/types'
 import type { BoardView, Looks, Pixel, Told } from '../../../stage/board'
 import type { Outlook, Stage } from '../../../stage/stage'
 import { Die } from './die'

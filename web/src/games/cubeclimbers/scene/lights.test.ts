@@ -3,7 +3,7 @@ import type { PickInfo } from '../../../wire/types'
 import { signsOf } from './lights'
 
 const pick = (group: string, at: string | null): PickInfo => ({
-  group, at, pieces: [group], action: group, words: '', level: null, ghost: null, route: [], seat_at: null, strength: null,
+  group, at, pieces: [group], action: group, words: '', level: null, piece: null, route: [], seat_at: null, value: null,
 })
 
 it('each square shows each sign once; what has no square shows none', () => {

@@ -1,6 +1,6 @@
 // What would be: a cube or a climber, see-through, where a pick would put it; climbers that lean in the wind.
 import { Group, Vector3 } from 'three'
-import type { PickInfo, CubeclimbersCubeClimbersView as View } from '../../../wire/types'
+import type { PickInfo, CubeClimbersView as View } from '../../../wire/types'
 import { ghostCube, releaseGhost } from './effects'
 import type { Figures } from './figures'
 import type { Grid } from './squares'

@@ -1,5 +1,5 @@
 // How the mountain and the climbers stand: what a view says, or what a picture in motion has come to.
-import type { CubeclimbersCubeClimbersView as View } from '../../../wire/types'
+import type { CubeClimbersView as View } from '../../../wire/types'
 
 export interface LiveInfo {
   heights: Map<string, number>

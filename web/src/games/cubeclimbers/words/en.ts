@@ -1,5 +1,5 @@
 // CubeClimbers' own words in English.
-export const cubeclimbersEn = {
+export const words = {
   build: 'Build',
   move: 'Move',
   roll: 'Roll',
@@ -125,4 +125,19 @@ export const cubeclimbersEn = {
   'coach.cards': 'At the foot of the board are your two secret powers. A bright one can be used now, once a game. Keep them for the right moment.',
   'coach.end': 'Build, move and roll are done: end your turn. When the last cube is laid, the highest climber wins.',
   'coach.go': 'That is all. Build stairs for yourself, not for the others, and mind the wind. Good climbing!',
+  // what is asked, and the groups of picks
+  'ask.build': 'Build a cube.',
+  'ask.move': 'Move your climber.',
+  'ask.wind': 'Where does the wind blow?',
+  'ask.target': 'At whom, or where?',
+  'group.build': 'Build',
+  'group.move': 'Move',
+  'group.roll': 'The die',
+  'group.grapple': 'Grapple',
+  'group.wind': 'Wind',
+  'group.power': 'Powers',
+  'group.target': 'Targets',
+  'group.take': 'Take a cube',
+  'group.put': 'Put it down',
 } as const
+export type Word = keyof typeof words

@@ -1,7 +1,7 @@
 // CubeClimbers' own words in French.
-import type { cubeclimbersEn } from './en'
+import type { Word } from './en'
 
-export const cubeclimbersFr: Record<keyof typeof cubeclimbersEn, string> = {
+export const words: Record<Word, string> = {
   build: 'Construire',
   move: 'Bouger',
   roll: 'Lancer',
@@ -131,4 +131,18 @@ export const cubeclimbersFr: Record<keyof typeof cubeclimbersEn, string> = {
     "Au pied du plateau sont vos deux pouvoirs secrets. Une carte claire peut servir maintenant, une fois par partie. Gardez-les pour le bon moment.",
   'coach.end': 'Construire, bouger et lancer sont faits : finissez le tour. Quand le dernier cube est posé, le plus haut gagne.',
   'coach.go': "C'est tout. Bâtissez un escalier pour vous, pas pour les autres, et gare au vent. Bonne grimpée !",
+  // what is asked, and the groups of picks
+  'ask.build': 'Posez un cube.',
+  'ask.move': 'Déplacez votre grimpeur.',
+  'ask.wind': 'Où souffle le vent ?',
+  'ask.target': 'Sur qui, ou où ?',
+  'group.build': 'Bâtir',
+  'group.move': 'Se déplacer',
+  'group.roll': 'Le dé',
+  'group.grapple': 'Grappin',
+  'group.wind': 'Vent',
+  'group.power': 'Pouvoirs',
+  'group.target': 'Cibles',
+  'group.take': 'Prendre un cube',
+  'group.put': 'Le poser',
 }

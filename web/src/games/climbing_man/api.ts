@@ -1,0 +1,7 @@
+// The server's questions that only Climbing Man asks.
+import { ask, on } from '../../net/api'
+import type { ParInfo, WallInfo } from '../../wire/types'
+
+export const wallOfTheDay = () => ask<WallInfo>('GET', '/wall-of-the-day')
+export const wall = (asked: Record<string, string>) => ask<WallInfo>('GET', `/walls?${new URLSearchParams(asked)}`)
+export const par = (id: string) => ask<ParInfo>('GET', on(id, '/par'))

@@ -1,0 +1,62 @@
+// Texts in the language of the settings. Only the chosen language is loaded; templates that use `t` follow a change of
+// language by themselves.
+import type { Language } from '../locales/languages'
+import type { Word } from '../locales/en'
+import { settings } from './settings.svelte'
+
+export type { Word }
+export type Values = Record<string, string | number>
+type Texts = Readonly<Record<string, string>>
+
+const FILES = import.meta.glob<{ words: Texts }>(['../locales/??.ts', '../games/*/words/??.ts'])
+const HOUSE = '../locales'
+const folderOf = (game: string): string => `../games/${game.replaceAll('-', '_')}/words`
+
+/** What was loaded, by its folder. */
+let loaded = $state.raw<Readonly<Record<string, Texts>>>({})
+
+async function textsIn(folder: string, language: Language): Promise<Texts> {
+  return (await FILES[`${folder}/${language}.ts`]?.())?.words ?? {}
+}
+
+/** Loads the house's own words, or a game's: before anything of it is shown. */
+export async function loadWords(game?: string): Promise<void> {
+  const folder = game === undefined ? HOUSE : folderOf(game)
+  if (folder in loaded) return
+  const texts = await textsIn(folder, settings.language)
+  loaded = { ...loaded, [folder]: texts }
+}
+
+/** Changes the language: everything loaded so far comes first. */
+export async function speak(language: Language): Promise<void> {
+  const folders = Object.keys(loaded)
+  const texts = await Promise.all(folders.map((folder) => textsIn(folder, language)))
+  loaded = Object.fromEntries(folders.map((folder, at) => [folder, texts[at] ?? {}]))
+  settings.set('language', language)
+}
+
+/** `{name}` in a text is replaced by its value. */
+export function filled(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+function speaker<Key extends string>(folder: string): (key: Key, values?: Values) => string {
+  return (key, values) => filled(loaded[folder]?.[key] ?? key, values)
+}
+
+/** A game's own words: `const say = wordsOf<Word>('my-game')`, then `say('key', { n: 3 })`. */
+export const wordsOf = <Key extends string>(game: string) => speaker<Key>(folderOf(game))
+
+export const t = speaker<Word>(HOUSE)
+
+/** The first of these keys that there is a text for, in a game's words or the house's own. */
+export function firstText(game: string, ...keys: string[]): string | null {
+  for (const key of keys) {
+    const text = loaded[folderOf(game)]?.[key] ?? loaded[HOUSE]?.[key]
+    if (text !== undefined) return text
+  }
+  return null
+}
+
+/** A text that the server gives in every language. */
+export const translated = (words: Readonly<Record<Language, string>>): string => words[settings.language]
