@@ -12,14 +12,12 @@ from cordee.envs.observing import observer_of
 from cordee.fast import twin_now
 from cordee.fast.batch import Batch
 from cordee.fast.twin import OVER
-from cordee.games.contract import CHANCE, Seat
+from cordee.games.contract import Seat
 
 if TYPE_CHECKING:
     from random import Random
 
     from cordee.games.contract import Action, AnyGame, AnyPosition
-
-Policy = "Callable[[AnyPosition, Seat, list[Action], Random], Action]"
 
 
 class Beside:
@@ -130,12 +128,12 @@ class Beside:
         return Moment.at(self.codes, self.twin.read(self.batch.arrays, 0))
 
 
-def at_random(position: AnyPosition, seat: Seat, random: Random) -> Action:
+def at_random(position: AnyPosition, seat: Seat, random: Random) -> Any:
     """Any action."""
     return random.choice(list(position.legal_actions(seat)))
 
 
-def by_kind(position: AnyPosition, seat: Seat, random: Random) -> Action:
+def by_kind(position: AnyPosition, seat: Seat, random: Random) -> Any:
     """A kind of action first, then one of it: rare kinds come often."""
     listed = list(position.legal_actions(seat))
     kinds = sorted({_kind(action) for action in listed})
@@ -148,14 +146,14 @@ def _kind(action: Action) -> str:
     return f"{type(action).__name__} {getattr(action, 'power', '')}"
 
 
-def greedy(position: AnyPosition, seat: Seat, random: Random) -> Action:
+def greedy(position: AnyPosition, seat: Seat, random: Random) -> Any:
     """The action after which the own climber stands highest of a few."""
     listed = list(position.legal_actions(seat))
     tried = random.sample(listed, min(len(listed), 12))
     return max(tried, key=lambda action: _highest(position.apply(seat, action).position, seat, own=True))
 
 
-def hostile(position: AnyPosition, seat: Seat, random: Random) -> Action:
+def hostile(position: AnyPosition, seat: Seat, random: Random) -> Any:
     """The action after which the others stand lowest of a few."""
     listed = list(position.legal_actions(seat))
     tried = random.sample(listed, min(len(listed), 12))
@@ -169,4 +167,3 @@ def _highest(position: AnyPosition, seat: Seat, *, own: bool) -> int:
 
 
 POLICIES: Final = {"random": at_random, "by-kind": by_kind, "greedy": greedy, "hostile": hostile}
-assert CHANCE < 0

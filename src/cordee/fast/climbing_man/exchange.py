@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from cordee.fast.climbing_man.actions import EXCHANGE_COINS, made
 from cordee.fast.climbing_man.layout import (
     EXCHANGE,
@@ -15,7 +13,7 @@ from cordee.fast.climbing_man.layout import (
     SQUARES,
     State,
 )
-from cordee.fast.climbing_man.state import body, get, has_coin, is_taken, is_unturned, rule
+from cordee.fast.climbing_man.state import body, get, has_coin, in_range, is_taken, is_unturned, rule
 from cordee.fast.climbing_man.stuck import is_stuck
 from cordee.fast.jit import njit
 
@@ -31,7 +29,7 @@ def any_around(state: State) -> bool:
     """CM-21: whether there is such a coin in range."""
     of_body = body(state, get(state, MOVER))
     for place in range(MOST_NEAR):
-        spot = np.int64(state.near[of_body, place])
+        spot = in_range(state, of_body, place)
         if spot >= 0 and is_around(state, spot):
             return True
     return False
@@ -61,7 +59,7 @@ def list_exchanges(state: State, count: int) -> int:
         return count
     of_body = body(state, get(state, MOVER))
     for place in range(MOST_NEAR):
-        near = np.int64(state.near[of_body, place])
+        near = in_range(state, of_body, place)
         if near >= 0 and is_around(state, near):
             count = _list_with(state, near, count)
     return count

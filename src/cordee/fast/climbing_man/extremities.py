@@ -14,6 +14,7 @@ from cordee.fast.climbing_man.state import (
     die,
     get,
     hand,
+    in_range,
     is_taken,
     is_unturned,
     remove_die,
@@ -27,7 +28,7 @@ def _list_places(state: State, source: int, count: int) -> int:
     """CM-10, CM-12: to every free square in range."""
     of_body = body(state, get(state, MOVER))
     for place in range(MOST_NEAR):
-        spot = np.int64(state.near[of_body, place])
+        spot = in_range(state, of_body, place)
         if spot < 0:
             break
         if not is_taken(state, spot):
@@ -58,7 +59,7 @@ def list_reveals(state: State, count: int) -> int:
         return count
     of_body = body(state, get(state, MOVER))
     for place in range(MOST_NEAR):
-        spot = np.int64(state.near[of_body, place])
+        spot = in_range(state, of_body, place)
         if spot < 0:
             break
         if is_unturned(state, spot):

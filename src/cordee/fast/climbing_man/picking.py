@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cordee.fast.climbing_man.actions import (
     BACK,
     END_TURN,
@@ -128,7 +126,7 @@ def _only_word(state: State, count: int) -> int:
     for number in range(count):
         length = path_of(state, state.list[number])
         if _goes_on(state, length):
-            code = np.int64(state.path[place])
+            code = state.path[place]
             if length == place + 1 or (only >= 0 and code != only):
                 return -1
             only = code
@@ -164,7 +162,7 @@ def take(state: State, code: int) -> bool:
         if _goes_on(state, length) and state.path[place] == code:
             found = True
             if length == place + 1:
-                whole = np.int64(state.list[number])
+                whole = state.list[number]
                 break
     if whole >= 0:
         forget_picks(state)

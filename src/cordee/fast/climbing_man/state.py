@@ -81,13 +81,20 @@ def grip(state: State, spot: int) -> int:
     """CM-6, CM-11: what a square holds by itself: ground and top are firm, a coin holds its value, rock nothing."""
     if is_kind(state, spot, GROUND | TOP):
         return FIRM
-    return VALUE[coin_number(state, spot)] if has_coin(state, spot) else 0  # type: ignore[no-any-return]
+    return VALUE[coin_number(state, spot)] if has_coin(state, spot) else 0
 
 
 @njit
 def strength(state: State, of_body: int, spot: int, holding: int) -> int:
     """CM-11: the lower of what the distance and what the grip allow."""
-    return min(np.int64(state.limits[of_body, spot]), holding)
+    limit = np.int64(state.limits[of_body, spot])
+    return min(limit, holding)  # type: ignore[return-value]
+
+
+@njit
+def in_range(state: State, of_body: int, place: int) -> int:
+    """CM-10: one of the squares in range of a body, ascending; -1 after the last."""
+    return np.int64(state.near[of_body, place])  # type: ignore[return-value]
 
 
 @njit

@@ -24,7 +24,19 @@ from cordee.fast.climbing_man.layout import (
     WEIGHT,
     State,
 )
-from cordee.fast.climbing_man.state import body, dice, die, get, grip, hand, is_kind, is_unturned, rule, strength
+from cordee.fast.climbing_man.state import (
+    body,
+    dice,
+    die,
+    get,
+    grip,
+    hand,
+    in_range,
+    is_kind,
+    is_unturned,
+    rule,
+    strength,
+)
 from cordee.fast.climbing_man.tables import FIRM
 from cordee.fast.jit import njit
 
@@ -121,7 +133,7 @@ def _search(state: State, row: int, count: int) -> bool:
         state.seen[state.frontier[place]] = 1
     while count > 0:
         count -= 1
-        here = np.int64(state.frontier[count])
+        here = state.frontier[count]
         grips = _find_grips(state, here)
         if _rises(state, here, row, grips):
             return True
@@ -134,7 +146,7 @@ def _find_grips(state: State, here: int) -> int:
     """The squares in range that hold anything, into the first row of `state.grips`; how many."""
     count = 0
     for place in range(MOST_NEAR):
-        spot = np.int64(state.near[here, place])
+        spot = in_range(state, here, place)
         if spot < 0:
             break
         if hoped_grip(state, spot) > 0:
@@ -174,7 +186,7 @@ def _can_pass(state: State, there: int, grips: int, to_ease: bool) -> bool:
     """Whether four grips hold a body at ease here, and there (at ease too, if asked) with all four."""
     weight, total = rule(state, WEIGHT), 0
     for place in range(grips):
-        spot = np.int64(state.grips[0, place])
+        spot = state.grips[0, place]
         state.grips[2, place] = strength(state, there, spot, hoped_grip(state, spot))
         total += state.grips[2, place]
     if total < weight:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cordee.fast.bits import U0, lowest, without_lowest
 from cordee.fast.cubeclimbers.actions import USE, WIND, climbers_of, cubes_of, is_echoed, kind_of, power_of, square_of
 from cordee.fast.cubeclimbers.ending import are_partners
@@ -123,7 +121,7 @@ def _write_climber(state: State, seat: int, me: int, out: Any, at: int) -> int:
     spot = spot_of(state, seat)
     at = _write(out, at, height(state, spot) if spot >= 0 else 0)
     at = _write(out, at, get(state, CUBES + seat))
-    at = _write(out, at, np.int64(are_partners(state, seat, me)))
+    at = _write(out, at, 1 if are_partners(state, seat, me) else 0)
     at = _write(out, at, get(state, FACE_DOWN + seat))
     at = _write(out, at, get(state, NEXT_NO_MOVE) >> seat & 1)
     at = _write(out, at, get(state, NEXT_NO_GRAPPLE) >> seat & 1)
@@ -154,7 +152,7 @@ def _write_announced(state: State, me: int, out: Any, at: int) -> int:
         seat = (me + place) % players(state)
         at = _write(out, at, climbers_of(effect) >> seat & 1 if is_power else 0)
     at = _write(out, at, cubes_of(effect) if is_power else 0)
-    return _write(out, at, np.int64(is_power and is_echoed(effect)))
+    return _write(out, at, 1 if is_power and is_echoed(effect) else 0)
 
 
 @njit

@@ -81,7 +81,8 @@ def pack(rules: Rules, action: Any) -> int:
     aim, climbers = action.aim, sum(1 << seat for seat in action.aim.climbers)
     spot = 0 if aim.square is None else rules.spots[aim.square]
     head = kinds.USE | RANK[action.power] << kinds.POWER_BITS | int(action.echoed) << kinds.ECHO_BIT
-    return head | aim.cubes << kinds.CUBES_BITS | climbers << kinds.CLIMBERS_BITS | spot << kinds.SQUARE_BITS
+    packed: int = head | aim.cubes << kinds.CUBES_BITS | climbers << kinds.CLIMBERS_BITS | spot << kinds.SQUARE_BITS
+    return packed
 
 
 AIMED_AT_SQUARES: Final = (Power.KICK, Power.MASTERY, Power.REVIVE)
@@ -232,7 +233,8 @@ def _phase(ints: list[int], rules: Rules) -> phases.Phase:
         return kind(ints[at.HELD])  # type: ignore[no-any-return]
     if kind is phases.Over:
         return phases.Over(ints[at.WINNERS], RULES[ints[at.RULE]])
-    return ONLY.get(kind) or kind()
+    phase: phases.Phase = ONLY[kind]
+    return phase
 
 
 ONLY: Final[dict[type, Any]] = {

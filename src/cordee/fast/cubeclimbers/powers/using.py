@@ -16,7 +16,7 @@ from cordee.fast.jit import njit
 @njit
 def is_used_up(state: State, power: int) -> bool:
     """CC-25: it serves once in a turn, and did."""
-    return ONCE_A_TURN[power] != 0 and (state.ints[SPENT] >> power & 1) != 0
+    return ONCE_A_TURN[power] != 0 and (get(state, SPENT) >> power & 1) != 0
 
 
 @njit
