@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 PUT_COIN, START, REVEAL, MOVE_BODY, PLACE, TAKE_BACK, EXCHANGE_COINS, END_TURN, TIME_UP, BACK, GIVE_UP = range(11)
 FROM_BITS: Final = 4
@@ -12,25 +12,25 @@ TO_BITS: Final = 16
 HAND: Final = 4095
 
 
-@njit
+@inner
 def made(kind: int, source: int, target: int) -> int:
     """An action."""
     return kind | source << FROM_BITS | target << TO_BITS
 
 
-@njit
+@inner
 def kind_of(action: int) -> int:
     """What is done."""
     return action & 15
 
 
-@njit
+@inner
 def source_of(action: int) -> int:
     """The first square; HAND for the hand."""
     return action >> FROM_BITS & 4095
 
 
-@njit
+@inner
 def target_of(action: int) -> int:
     """The second square, or the only one."""
     return action >> TO_BITS & 4095

@@ -21,10 +21,10 @@ from cordee.fast.climbing_man.layout import (
     State,
 )
 from cordee.fast.climbing_man.state import body, dice, die, get, is_kind, remove_die, rule
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def list_body_moves(state: State, count: int) -> int:
     """CM-15, CM-17: where the body is held, or, where mistakes fall, anywhere; ascending."""
     own, falls = body(state, get(state, MOVER)), rule(state, MISTAKES_FALL) != 0
@@ -39,7 +39,7 @@ def list_body_moves(state: State, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def move_body(state: State, target: int) -> None:
     """CM-15: what is out of range comes to hand; on the top the climb is done (CM-20)."""
     seat = get(state, MOVER)

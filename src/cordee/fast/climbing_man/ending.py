@@ -23,10 +23,10 @@ from cordee.fast.climbing_man.layout import (
 )
 from cordee.fast.climbing_man.state import get, grip, is_unturned, rule
 from cordee.fast.climbing_man.tables import EXCHANGE_COST
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def give_up(state: State) -> None:
     """CM-22: the end; after a fall, the fall's end."""
     state.ints[END] = FELL if get(state, PHASE) == FALLEN else GAVE_UP
@@ -34,7 +34,7 @@ def give_up(state: State) -> None:
     state.ints[PHASE] = OVER
 
 
-@njit
+@inner
 def climbed_score(state: State) -> float:
     """CM-20: height, unturned coins and exchanges, times weight / 10."""
     points = rule(state, HEIGHT) - EXCHANGE_COST * get(state, EXCHANGES)
@@ -44,7 +44,7 @@ def climbed_score(state: State) -> float:
     return points * rule(state, WEIGHT) / 10
 
 
-@njit
+@inner
 def outcome(state: State, ranks: Any, scores: Any) -> None:
     """CM-20, CM-22, CM-30, CM-31: the result, once there is one; ranks are 0 before."""
     players, climbed = rule(state, PLAYERS), get(state, END) == CLIMBED

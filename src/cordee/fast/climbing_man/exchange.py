@@ -15,16 +15,16 @@ from cordee.fast.climbing_man.layout import (
 )
 from cordee.fast.climbing_man.state import body, get, has_coin, in_range, is_taken, is_unturned, rule
 from cordee.fast.climbing_man.stuck import is_stuck
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def is_around(state: State, spot: int) -> bool:
     """CM-21: a coin with no extremity on it."""
     return has_coin(state, spot) and not is_taken(state, spot)
 
 
-@njit
+@inner
 def any_around(state: State) -> bool:
     """CM-21: whether there is such a coin in range."""
     of_body = body(state, get(state, MOVER))
@@ -35,7 +35,7 @@ def any_around(state: State) -> bool:
     return False
 
 
-@njit
+@inner
 def any_unturned(state: State) -> bool:
     """Whether some value is still hidden."""
     for spot in range(rule(state, SQUARES)):
@@ -44,7 +44,7 @@ def any_unturned(state: State) -> bool:
     return False
 
 
-@njit
+@inner
 def may_exchange(state: State) -> bool:
     """CM-21, CM-30: whether coins may be exchanged at all now."""
     if rule(state, EXCHANGE) == NEVER or not any_around(state) or not any_unturned(state):
@@ -52,7 +52,7 @@ def may_exchange(state: State) -> bool:
     return rule(state, EXCHANGE) == FREE or is_stuck(state)
 
 
-@njit
+@inner
 def list_exchanges(state: State, count: int) -> int:
     """CM-21: each coin around the climber with each unturned one."""
     if not may_exchange(state):
@@ -65,7 +65,7 @@ def list_exchanges(state: State, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def _list_with(state: State, near: int, count: int) -> int:
     for far in range(rule(state, SQUARES)):
         if far != near and is_unturned(state, far):
@@ -74,7 +74,7 @@ def _list_with(state: State, near: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def exchange(state: State, near: int, far: int) -> None:
     """CM-21: they swap places, each keeping its side up."""
     coin = state.cells[near]

@@ -20,39 +20,48 @@ from cordee.fast.climbing_man.state import (
     remove_die,
     rule,
 )
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
-def _list_places(state: State, source: int, count: int) -> int:
-    """CM-10, CM-12: to every free square in range."""
-    of_body = body(state, get(state, MOVER))
+@inner
+def _find_targets(state: State) -> int:
+    """CM-10, CM-12: every free square in range, into `state.targets`; how many."""
+    of_body, count = body(state, get(state, MOVER)), 0
     for place in range(MOST_NEAR):
         spot = in_range(state, of_body, place)
         if spot < 0:
             break
         if not is_taken(state, spot):
-            state.list[count] = made(PLACE, source, spot)
+            state.targets[count] = spot
             count += 1
     return count
 
 
-@njit
+@inner
+def _list_places(state: State, source: int, targets: int, count: int) -> int:
+    """CM-13: from a square or the hand to each of the targets."""
+    for number in range(targets):
+        state.list[count + number] = made(PLACE, source, state.targets[number])
+    return count + targets
+
+
+@inner
 def list_extremity_moves(state: State, count: int) -> int:
     """CM-13, CM-17: from the hand, then each extremity that may move: its moves, then back to the hand."""
+    targets = _find_targets(state)
     if hand(state) > 0:
-        count = _list_places(state, HAND, count)
+        count = _list_places(state, HAND, targets, count)
     seat, spare, falls = get(state, MOVER), to_spare(state), rule(state, MISTAKES_FALL) != 0
     for number in range(dice(state, seat)):
         spot = die(state, seat, number)
         if falls or can_spare(state, spot, spare):
-            count = _list_places(state, spot, count)
+            count = _list_places(state, spot, targets, count)
             state.list[count] = made(TAKE_BACK, spot, 0)
             count += 1
     return count
 
 
-@njit
+@inner
 def list_reveals(state: State, count: int) -> int:
     """CM-14: with an extremity in hand, the unturned coins in range."""
     if hand(state) == 0:
@@ -68,20 +77,20 @@ def list_reveals(state: State, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def reveal(state: State, spot: int) -> None:
     """CM-14: the coin is turned, where there is one."""
     if is_unturned(state, spot):
         state.cells[spot] |= np.uint8(TURNED)
 
 
-@njit
+@inner
 def fall(state: State) -> None:
     """CM-17: the board stays as it was, so that the last legal position can be offered back."""
     state.ints[PHASE] = FALLEN
 
 
-@njit
+@inner
 def place(state: State, source: int, target: int) -> None:
     """CM-13, CM-17: the extremity goes there; an unturned coin under it is turned."""
     seat = get(state, MOVER)
@@ -94,7 +103,7 @@ def place(state: State, source: int, target: int) -> None:
     reveal(state, target)
 
 
-@njit
+@inner
 def take_back(state: State, source: int) -> None:
     """CM-13, CM-17: the extremity comes to hand."""
     if can_spare(state, source, to_spare(state)):

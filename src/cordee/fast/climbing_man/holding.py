@@ -6,12 +6,12 @@ import numpy as np
 
 from cordee.fast.climbing_man.layout import COLUMNS, MOVER, ROCK, SQUARES, TOP, WEIGHT, State
 from cordee.fast.climbing_man.state import body, dice, die, get, grip, is_kind, rule, strength
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 RANGE = 3
 
 
-@njit
+@inner
 def held(state: State, seat: int, of_body: int) -> int:
     """CM-12: the sum of a climber's dice for a body there."""
     total = 0
@@ -21,20 +21,20 @@ def held(state: State, seat: int, of_body: int) -> int:
     return total
 
 
-@njit
+@inner
 def to_spare(state: State) -> int:
     """CM-13: by how much the mover's extremities hold more than the weight."""
     seat = get(state, MOVER)
     return held(state, seat, body(state, seat)) - rule(state, WEIGHT)
 
 
-@njit
+@inner
 def can_spare(state: State, spot: int, spare: int) -> bool:
     """CM-13: without that extremity of the mover the others alone hold the weight."""
     return strength(state, body(state, get(state, MOVER)), spot, grip(state, spot)) <= spare
 
 
-@njit
+@inner
 def first_body(state: State) -> int:
     """The first square on which the mover's extremities could hold a body: rows within their range."""
     lowest = rule(state, SQUARES)
@@ -44,7 +44,7 @@ def first_body(state: State) -> int:
     return max(0, (lowest // rule(state, COLUMNS) - RANGE) * rule(state, COLUMNS))
 
 
-@njit
+@inner
 def last_body(state: State) -> int:
     """The square after the last on which the mover's extremities could hold a body."""
     highest = -1
@@ -54,7 +54,7 @@ def last_body(state: State) -> int:
     return min(rule(state, SQUARES), (highest // rule(state, COLUMNS) + RANGE + 1) * rule(state, COLUMNS))
 
 
-@njit
+@inner
 def lift_bodies(state: State) -> None:
     """CM-15: into `state.lift`, what the mover's extremities hold of a body on each square from first to last body."""
     for spot in range(first_body(state), last_body(state)):
@@ -67,7 +67,7 @@ def lift_bodies(state: State) -> None:
             _lift_by(state, spot, holding)
 
 
-@njit
+@inner
 def _lift_by(state: State, spot: int, holding: int) -> None:
     """One extremity's part: range is the same both ways, so the bodies it lifts are among the squares around it."""
     columns = rule(state, COLUMNS)
@@ -80,7 +80,7 @@ def _lift_by(state: State, spot: int, holding: int) -> None:
                 state.lift[of_body] += min(np.int64(state.limits[of_body, spot]), holding)
 
 
-@njit
+@inner
 def is_held(state: State, spot: int) -> bool:
     """CM-12, CM-15: after `lift_bodies`: whether the mover's body is held there."""
     return is_kind(state, spot, ROCK | TOP) and state.lift[spot] >= rule(state, WEIGHT)

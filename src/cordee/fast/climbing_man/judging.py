@@ -11,7 +11,7 @@ from cordee.fast.climbing_man.holding import held
 from cordee.fast.climbing_man.layout import COLUMNS, FALLEN, PHASE, PLAYERS
 from cordee.fast.climbing_man.position import list_actions, play, to_act
 from cordee.fast.climbing_man.state import body, get, rule
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 if TYPE_CHECKING:
     from cordee.fast.climbing_man.layout import State
@@ -20,7 +20,7 @@ RIVALS_COUNT = 0.5
 HOLDS_COUNT = 0.1
 
 
-@njit
+@inner
 def copy(source: State, target: State) -> None:
     """The same position in another game's arrays; its word stays."""
     for place in range(source.ints.shape[0]):
@@ -29,7 +29,7 @@ def copy(source: State, target: State) -> None:
         target.cells[place] = source.cells[place]
 
 
-@njit
+@inner
 def worth(state: State, me: int) -> float:
     """What a position is worth to a seat; a fall is worth nothing."""
     value = 0.0
@@ -43,7 +43,7 @@ def worth(state: State, me: int) -> float:
     return value
 
 
-@njit
+@inner
 def one_ply(state: State, spare: State) -> tuple[int, float, int]:
     """The best action of who decides, the first of equals; its worth; how many were judged."""
     count, me = list_actions(state), to_act(state)

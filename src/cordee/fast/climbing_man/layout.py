@@ -79,6 +79,7 @@ class Scratch(NamedTuple):
     list: Array
     path: Array
     grips: Array
+    targets: Array
     frontier: Array
     seen: Array
     memo: Array
@@ -100,6 +101,7 @@ class State(NamedTuple):
     list: Array
     path: Array
     grips: Array
+    targets: Array
     frontier: Array
     seen: Array
     memo: Array

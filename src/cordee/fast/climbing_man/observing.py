@@ -41,21 +41,21 @@ from cordee.fast.climbing_man.state import (
     strength,
 )
 from cordee.fast.climbing_man.tables import N_SUITS, SUIT, VALUE
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 LARGEST = 255
 GROUNDS = 3
 COIN_PLANES = 2
 
 
-@njit
+@inner
 def _write(out: Any, at: int, number: int) -> int:
     """A cell, and where the next one is."""
     out[at] = min(number, LARGEST)
     return at + 1
 
 
-@njit
+@inner
 def _write_square(state: State, spot: int, out: Any) -> None:
     """What a square is, and the coin on it; a value is seen where it is turned or the game is over."""
     squares = rule(state, SQUARES)
@@ -74,7 +74,7 @@ def _write_square(state: State, spot: int, out: Any) -> None:
             out[(GROUNDS + N_SUITS + 1) * squares + spot] = VALUE[coin] + 1
 
 
-@njit
+@inner
 def _write_climber(state: State, seat: int, place: int, out: Any) -> None:
     """CM-11: a body, and the strength and 1 of each extremity."""
     squares, players = rule(state, SQUARES), rule(state, PLAYERS)
@@ -88,7 +88,7 @@ def _write_climber(state: State, seat: int, place: int, out: Any) -> None:
         out[(at + players) * squares + spot] = shown + 1
 
 
-@njit
+@inner
 def _write_waiting(state: State, out: Any, at: int) -> None:
     """CM-4: the suits of the coins still to be laid."""
     for tile in range(rule(state, TILES)):
@@ -97,7 +97,7 @@ def _write_waiting(state: State, out: Any, at: int) -> None:
             out[at + SUIT[coin - 1]] += np.uint8(1)
 
 
-@njit
+@inner
 def _write_picked(state: State, out: Any, squares_at: int, words_at: int) -> None:
     """The codes that the seat has picked of its next action."""
     squares = rule(state, SQUARES)
@@ -107,7 +107,7 @@ def _write_picked(state: State, out: Any, squares_at: int, words_at: int) -> Non
             out[squares_at + code if code < squares else words_at + code - squares] = 1
 
 
-@njit
+@inner
 def observe(state: State, me: int, out: Any) -> None:
     """Everything but the values of unturned coins, which nobody knows."""
     for place in range(out.shape[0]):

@@ -39,16 +39,16 @@ from cordee.fast.climbing_man.tables import (
     TIME_WORD,
     WORDS,
 )
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def word(state: State, number: int) -> int:
     """The code of a word: words come after the squares."""
     return rule(state, SQUARES) + number
 
 
-@njit
+@inner
 def path_of(state: State, action: int) -> int:
     """All codes of an action, into `state.path`; how many they are."""
     kind, source, target = kind_of(action), source_of(action), target_of(action)
@@ -68,7 +68,7 @@ def path_of(state: State, action: int) -> int:
     return 2 if kind == MOVE_BODY or kind == REVEAL or kind == START or kind == PUT_COIN else 1
 
 
-@njit
+@inner
 def _first_word(kind: int) -> int:
     """The word with which a kind of action begins."""
     if kind == MOVE_BODY:
@@ -88,7 +88,7 @@ def _first_word(kind: int) -> int:
     return BACK_WORD if kind == BACK else GIVE_UP_WORD
 
 
-@njit
+@inner
 def _goes_on(state: State, length: int) -> bool:
     """Whether the codes in `state.path` begin like those picked, and go on."""
     picked = get(state, PATH_LENGTH)
@@ -100,7 +100,7 @@ def _goes_on(state: State, length: int) -> bool:
     return True
 
 
-@njit
+@inner
 def _push(state: State, code: int, asked: bool) -> None:
     """One code more."""
     length = get(state, PATH_LENGTH)
@@ -110,7 +110,7 @@ def _push(state: State, code: int, asked: bool) -> None:
         state.ints[PICKED] |= 1 << length
 
 
-@njit
+@inner
 def forget_picks(state: State) -> None:
     """Nothing is picked."""
     for place in range(get(state, PATH_LENGTH)):
@@ -119,7 +119,7 @@ def forget_picks(state: State) -> None:
     state.ints[PICKED] = 0
 
 
-@njit
+@inner
 def _only_word(state: State, count: int) -> int:
     """The code that every action goes on with; -1 where there are several, or where it would be the last."""
     only, place = -1, get(state, PATH_LENGTH)
@@ -133,7 +133,7 @@ def _only_word(state: State, count: int) -> int:
     return only
 
 
-@njit
+@inner
 def pick_forced(state: State, count: int) -> None:
     """Picks what leaves no choice, among the first `count` actions listed."""
     only = _only_word(state, count)
@@ -142,7 +142,7 @@ def pick_forced(state: State, count: int) -> None:
         only = _only_word(state, count)
 
 
-@njit
+@inner
 def _begin(state: State) -> int:
     """Lists the actions; at the first decision of an action what leaves no choice is picked."""
     count = list_actions(state)
@@ -151,7 +151,7 @@ def _begin(state: State) -> int:
     return count
 
 
-@njit
+@inner
 def take(state: State, code: int) -> bool:
     """One code is picked; a whole action is played, and chance after it. False for what can't be picked."""
     untouched = get(state, PATH_LENGTH) == 0
@@ -176,7 +176,7 @@ def take(state: State, code: int) -> bool:
     return found
 
 
-@njit
+@inner
 def mask(state: State, out: Any) -> None:
     """1 for every code that can be picked now."""
     for code in range(word(state, WORDS)):

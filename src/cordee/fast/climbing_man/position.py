@@ -38,18 +38,18 @@ from cordee.fast.climbing_man.layout import (
     State,
 )
 from cordee.fast.climbing_man.state import get, rule
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 from cordee.fast.twin import OVER as NOBODY
 
 
-@njit
+@inner
 def is_by_chance(state: State) -> bool:
     """CM-4: chance deals, and lays the coins unless the players do."""
     phase = get(state, PHASE)
     return phase == DEALING or (phase == LAYING and not rule(state, PLAYERS_LAY))
 
 
-@njit
+@inner
 def to_act(state: State) -> int:
     """Chance (-1) while coins are dealt, then the mover; OVER."""
     if get(state, PHASE) == OVER:
@@ -57,7 +57,7 @@ def to_act(state: State) -> int:
     return -1 if is_by_chance(state) else get(state, MOVER)
 
 
-@njit
+@inner
 def _list_bell(state: State, count: int) -> int:
     """CM-31: the bell, where a clock runs."""
     if turns.is_race(state) and rule(state, CLOCK):
@@ -66,7 +66,7 @@ def _list_bell(state: State, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def _list_climb(state: State) -> int:
     """CM-13..CM-16: extremities, reveals, body moves, exchanges, the turn's end, giving up."""
     count = list_body_moves(state, list_reveals(state, list_extremity_moves(state, 0)))
@@ -79,7 +79,7 @@ def _list_climb(state: State) -> int:
     return count + 1
 
 
-@njit
+@inner
 def _list_after_fall(state: State) -> int:
     """CM-17: back to the last hold, or the end."""
     state.list[0] = BACK
@@ -88,7 +88,7 @@ def _list_after_fall(state: State) -> int:
     return count + 1
 
 
-@njit
+@inner
 def list_actions(state: State) -> int:
     """Everything who acts may do now, into `state.list`; how many there are. Nothing for chance."""
     phase = get(state, PHASE)
@@ -103,7 +103,7 @@ def list_actions(state: State) -> int:
     return 0
 
 
-@njit
+@inner
 def _do(state: State, kind: int, source: int, target: int) -> None:
     """What a kind of action does."""
     if kind == PLACE:
@@ -128,7 +128,7 @@ def _do(state: State, kind: int, source: int, target: int) -> None:
         setting_up.put_coin(state, target)
 
 
-@njit
+@inner
 def play(state: State, action: int) -> None:
     """What a legal action leads to."""
     kind, before = kind_of(action), get(state, PHASE)
@@ -137,7 +137,7 @@ def play(state: State, action: int) -> None:
     turns.count_action(state, kind, before, begins)
 
 
-@njit
+@inner
 def bring(state: State, drawn: Any) -> None:
     """CM-4: what chance brought: a coin for each tile, or their squares."""
     if get(state, PHASE) == DEALING:
@@ -146,7 +146,7 @@ def bring(state: State, drawn: Any) -> None:
         setting_up.lay(state, drawn)
 
 
-@njit
+@inner
 def settle(state: State) -> None:
     """Chance acts until a seat decides."""
     if get(state, PHASE) == DEALING:

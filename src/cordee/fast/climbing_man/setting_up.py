@@ -35,11 +35,11 @@ from cordee.fast.climbing_man.layout import (
 )
 from cordee.fast.climbing_man.state import add_die, get, has_coin, is_kind, is_taken, rule
 from cordee.fast.climbing_man.tables import COINS
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 from cordee.fast.random import below
 
 
-@njit
+@inner
 def opening(state: State) -> None:
     """The bare wall, before the coins are dealt."""
     for place in range(state.ints.shape[0]):
@@ -53,7 +53,7 @@ def opening(state: State) -> None:
     state.ints[PHASE] = DEALING
 
 
-@njit
+@inner
 def deal(state: State, coins: Any) -> None:
     """CM-4: a coin for each tile; coins drawn with the shape are laid at once."""
     tiles = rule(state, TILES)
@@ -67,7 +67,7 @@ def deal(state: State, coins: Any) -> None:
         state.ints[LAID] = 0
 
 
-@njit
+@inner
 def _lay_next(state: State, spot: int) -> None:
     """The first coin that waits comes to a square; the others move up."""
     waiting = rule(state, SQUARES)
@@ -78,7 +78,7 @@ def _lay_next(state: State, spot: int) -> None:
     state.ints[LAID] += 1
 
 
-@njit
+@inner
 def touches_coin(state: State, spot: int) -> bool:
     """CM-4: whether a coin lies beside a square."""
     columns = rule(state, COLUMNS)
@@ -86,13 +86,13 @@ def touches_coin(state: State, spot: int) -> bool:
     return beside or has_coin(state, spot - columns) or has_coin(state, spot + columns)
 
 
-@njit
+@inner
 def tile_square(state: State, tile: int, number: int) -> int:
     """One of the four squares of a tile."""
     return rule(state, TILE_AT + 4 * tile + number)
 
 
-@njit
+@inner
 def draw_coins(state: State) -> None:
     """CM-4: the mixed coins' first ones, into `state.list`."""
     left = np.full(COINS, rule(state, PLAYERS), np.int64)
@@ -106,7 +106,7 @@ def draw_coins(state: State) -> None:
         state.list[tile] = coin
 
 
-@njit
+@inner
 def _free_squares(state: State, tile: int) -> int:
     """CM-4: how many squares of a tile touch no coin."""
     count = 0
@@ -116,7 +116,7 @@ def _free_squares(state: State, tile: int) -> int:
     return count
 
 
-@njit
+@inner
 def lay_at_random(state: State) -> None:
     """CM-4: tile by tile, each coin on a random square that touches no coin before it."""
     for tile in range(rule(state, TILES)):
@@ -132,7 +132,7 @@ def lay_at_random(state: State) -> None:
     state.ints[LAID] = 0
 
 
-@njit
+@inner
 def lay(state: State, spots: Any) -> None:
     """CM-4: all coins at once."""
     for tile in range(rule(state, TILES)):
@@ -141,7 +141,7 @@ def lay(state: State, spots: Any) -> None:
     state.ints[LAID] = 0
 
 
-@njit
+@inner
 def list_coin_puts(state: State, count: int) -> int:
     """CM-4: every way to put the next tile's coin."""
     tile = get(state, LAID)
@@ -153,7 +153,7 @@ def list_coin_puts(state: State, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def put_coin(state: State, spot: int) -> None:
     """CM-4: in a race the players put coins in turn."""
     _lay_next(state, spot)
@@ -165,7 +165,7 @@ def put_coin(state: State, spot: int) -> None:
         state.ints[MOVER] = (get(state, MOVER) + 1) % rule(state, PLAYERS)
 
 
-@njit
+@inner
 def has_room(state: State, spot: int) -> bool:
     """CM-5, CM-12: no first foot of a body there would be on a taken square of the ground."""
     column = spot % rule(state, COLUMNS)
@@ -175,7 +175,7 @@ def has_room(state: State, spot: int) -> bool:
     return True
 
 
-@njit
+@inner
 def list_starts(state: State, count: int) -> int:
     """CM-5: every square a body may start on."""
     columns = rule(state, COLUMNS)
@@ -186,7 +186,7 @@ def list_starts(state: State, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def start(state: State, spot: int) -> None:
     """CM-5, CM-30: a body with its first feet; the last one's start begins the climb."""
     mover = get(state, MOVER)

@@ -38,14 +38,14 @@ from cordee.fast.climbing_man.state import (
     strength,
 )
 from cordee.fast.climbing_man.tables import FIRM
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 FACTOR = np.uint64(0x9E3779B97F4A7C15)
 U29 = np.uint64(29)
 TWICE_THE_RANGE = 6
 
 
-@njit
+@inner
 def is_stuck(state: State) -> bool:
     """CM-21: the body could get no higher, whatever the unturned coins hide."""
     own = body(state, get(state, MOVER))
@@ -57,19 +57,19 @@ def is_stuck(state: State) -> bool:
     return not leads_above(state, row, _stations(state, own))
 
 
-@njit
+@inner
 def hoped_grip(state: State, spot: int) -> int:
     """What a square would hold, with a 5 hoped for under each coin that is not turned."""
     return FIRM if is_unturned(state, spot) else grip(state, spot)
 
 
-@njit
+@inner
 def top_three(one: int, two: int, three: int, four: int) -> int:
     """The sum without the least."""
     return one + two + three + four - min(min(one, two), min(three, four))
 
 
-@njit
+@inner
 def _hoped(state: State, of_body: int, number: int) -> int:
     """The hoped-for strength of one of the mover's extremities; 0 for one in hand."""
     seat = get(state, MOVER)
@@ -79,7 +79,7 @@ def _hoped(state: State, of_body: int, number: int) -> int:
     return strength(state, of_body, spot, hoped_grip(state, spot))
 
 
-@njit
+@inner
 def at_ease(state: State, of_body: int) -> bool:
     """Whether three of the mover's extremities would hold a body there."""
     one, two = _hoped(state, of_body, 0), _hoped(state, of_body, 1)
@@ -87,7 +87,7 @@ def at_ease(state: State, of_body: int) -> bool:
     return top_three(one, two, three, four) >= rule(state, WEIGHT)
 
 
-@njit
+@inner
 def _stations(state: State, own: int) -> int:
     """The bodies at ease from which the way goes on, into `state.frontier`; how many. After `lift_bodies`."""
     if hand(state) > 0 or at_ease(state, own):
@@ -101,7 +101,7 @@ def _stations(state: State, own: int) -> int:
     return count
 
 
-@njit
+@inner
 def _key(state: State, row: int, count: int) -> Any:
     """What the answer depends on, mixed into one word; 0 is no key."""
     key = np.uint64(row + 1) * FACTOR
@@ -113,7 +113,7 @@ def _key(state: State, row: int, count: int) -> Any:
     return key | np.uint64(1)
 
 
-@njit
+@inner
 def leads_above(state: State, row: int, count: int) -> bool:
     """Whether from one of the bodies in `state.frontier`, each at ease, a body above that row can be reached."""
     key = _key(state, row, count)
@@ -124,7 +124,7 @@ def leads_above(state: State, row: int, count: int) -> bool:
     return state.answers[place] != 0  # type: ignore[no-any-return]
 
 
-@njit
+@inner
 def _search(state: State, row: int, count: int) -> bool:
     """A walk from body to body, each at ease."""
     for spot in range(rule(state, SQUARES)):
@@ -141,22 +141,24 @@ def _search(state: State, row: int, count: int) -> bool:
     return False
 
 
-@njit
+@inner
 def _find_grips(state: State, here: int) -> int:
-    """The squares in range that hold anything, into the first row of `state.grips`; how many."""
+    """The squares in range that hold anything, into `state.grips` with what they hold; how many."""
     count = 0
     for place in range(MOST_NEAR):
         spot = in_range(state, here, place)
         if spot < 0:
             break
-        if hoped_grip(state, spot) > 0:
+        holding = hoped_grip(state, spot)
+        if holding > 0:
             state.grips[0, count] = spot
-            state.grips[1, count] = strength(state, here, spot, hoped_grip(state, spot))
+            state.grips[1, count] = strength(state, here, spot, holding)
+            state.grips[5, count] = holding
             count += 1
     return count
 
 
-@njit
+@inner
 def _rises(state: State, here: int, row: int, grips: int) -> bool:
     """Whether a body above that row can be reached from this one."""
     columns = rule(state, COLUMNS)
@@ -167,7 +169,7 @@ def _rises(state: State, here: int, row: int, grips: int) -> bool:
     return False
 
 
-@njit
+@inner
 def _spread(state: State, here: int, grips: int, count: int) -> int:
     """Adds the bodies not seen yet that are at ease after a move from this one."""
     columns = rule(state, COLUMNS)
@@ -181,26 +183,60 @@ def _spread(state: State, here: int, grips: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def _can_pass(state: State, there: int, grips: int, to_ease: bool) -> bool:
     """Whether four grips hold a body at ease here, and there (at ease too, if asked) with all four."""
-    weight, total = rule(state, WEIGHT), 0
+    if not _best_four_hold(state, there, grips):
+        return False
+    kept = 0
+    for place in range(grips):
+        if not _is_outdone(state, place, grips):
+            state.grips[3, kept] = state.grips[1, place]
+            state.grips[4, kept] = state.grips[2, place]
+            kept += 1
+    while kept < 4:
+        state.grips[3, kept] = 0
+        state.grips[4, kept] = 0
+        kept += 1
+    return _four_hold(state.grips[3], state.grips[4], kept, rule(state, WEIGHT), to_ease)
+
+
+@inner
+def _best_four_hold(state: State, there: int, grips: int) -> bool:
+    """What each grip would hold of a body there, into `state.grips`; whether the best four hold the weight."""
+    one, two, three, four = 0, 0, 0, 0
     for place in range(grips):
         spot = state.grips[0, place]
-        state.grips[2, place] = strength(state, there, spot, hoped_grip(state, spot))
-        total += state.grips[2, place]
-    if total < weight:
-        return False
-    for place in range(grips, 4):
-        state.grips[1, place] = 0
-        state.grips[2, place] = 0
-    return _four_hold(state, max(grips, 4), weight, to_ease)
+        shown = min(np.int64(state.limits[there, spot]), state.grips[5, place])
+        state.grips[2, place] = shown
+        if shown > four:
+            four = shown
+            if four > three:
+                three, four = four, three
+            if three > two:
+                two, three = three, two
+            if two > one:
+                one, two = two, one
+    return one + two + three + four >= rule(state, WEIGHT)
 
 
-@njit
-def _four_hold(state: State, grips: int, weight: int, to_ease: bool) -> bool:
+@inner
+def _is_outdone(state: State, place: int, grips: int) -> bool:
+    """Whether four others are at least as strong both here and there: then this one is never needed."""
+    here, there, better = state.grips[1, place], state.grips[2, place], 0
+    for other in range(grips):
+        stronger = state.grips[1, other] >= here and state.grips[2, other] >= there
+        equal = state.grips[1, other] == here and state.grips[2, other] == there
+        if stronger and (not equal or other < place):
+            better += 1
+            if better == 4:
+                return True
+    return False
+
+
+@inner
+def _four_hold(here: Any, there: Any, grips: int, weight: int, to_ease: bool) -> bool:
     """Tries every four of the grips."""
-    here, there = state.grips[1], state.grips[2]
     for one in range(grips):
         for two in range(one + 1, grips):
             for three in range(two + 1, grips):

@@ -15,16 +15,16 @@ from cordee.fast.climbing_man.layout import (
     State,
 )
 from cordee.fast.climbing_man.state import get, rule
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def is_race(state: State) -> bool:
     """CM-30: two climbers."""
     return rule(state, PLAYERS) > 1
 
 
-@njit
+@inner
 def begins_turn(state: State, kind: int) -> bool:
     """CM-16: alone, each action of an extremity after the first begins a turn; a race's turns pass by themselves."""
     if is_race(state) or get(state, ACTIONS_TAKEN) == 0:
@@ -32,7 +32,7 @@ def begins_turn(state: State, kind: int) -> bool:
     return kind == PLACE or kind == TAKE_BACK or kind == REVEAL or kind == EXCHANGE_COINS
 
 
-@njit
+@inner
 def pass_on(state: State) -> None:
     """CM-31: the other goes on; one who fell is back on the last hold (CM-17)."""
     state.ints[MOVER] = (get(state, MOVER) + 1) % rule(state, PLAYERS)
@@ -41,7 +41,7 @@ def pass_on(state: State) -> None:
     state.ints[PHASE] = CLIMBING
 
 
-@njit
+@inner
 def count_action(state: State, kind: int, before: int, begins: bool) -> None:
     """CM-16, CM-17, CM-32: the action is counted; after the last one of a racer's turn the other goes on."""
     if before != CLIMBING or kind == END_TURN or kind == TIME_UP:
@@ -55,7 +55,7 @@ def count_action(state: State, kind: int, before: int, begins: bool) -> None:
         _count(state, begins)
 
 
-@njit
+@inner
 def _count(state: State, begins: bool) -> None:
     if is_race(state) and get(state, ACTIONS_TAKEN) + 1 == rule(state, ACTIONS_PER_TURN):
         pass_on(state)

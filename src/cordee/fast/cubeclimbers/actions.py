@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 START, BUILD, MOVE, GRAPPLE, TAKE, PUT, ROLL, ALLOW, END, WIND, USE = range(11)
 """Kinds: the first ones are aimed at a square, in the order of the reference's codes."""
@@ -20,49 +20,49 @@ CLIMBERS_BITS: Final = 11
 SQUARE_BITS: Final = 19
 
 
-@njit
+@inner
 def on_square(kind: int, spot: int) -> int:
     """An action aimed at a square, or the wind of a direction."""
     return kind | spot << SQUARE_BITS
 
 
-@njit
+@inner
 def use_of(power: int, echoed: int) -> int:
     """A power without an aim."""
     return USE | power << POWER_BITS | echoed << ECHO_BIT
 
 
-@njit
+@inner
 def kind_of(action: int) -> int:
     """What is done."""
     return action & 15
 
 
-@njit
+@inner
 def power_of(action: int) -> int:
     """Which power is used."""
     return action >> POWER_BITS & 15
 
 
-@njit
+@inner
 def is_echoed(action: int) -> bool:
     """CC-23: by Echo."""
     return (action >> ECHO_BIT & 1) != 0
 
 
-@njit
+@inner
 def cubes_of(action: int) -> int:
     """CC-26: how many cubes."""
     return action >> CUBES_BITS & 3
 
 
-@njit
+@inner
 def climbers_of(action: int) -> int:
     """At whom it is aimed, a bit a seat."""
     return action >> CLIMBERS_BITS & 255
 
 
-@njit
+@inner
 def square_of(action: int) -> int:
     """At which square it is aimed; for wind the direction."""
     return action >> SQUARE_BITS & 4095

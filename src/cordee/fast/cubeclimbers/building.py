@@ -24,10 +24,10 @@ from cordee.fast.cubeclimbers.mountain import (
 )
 from cordee.fast.cubeclimbers.state import get, spot_of
 from cordee.fast.cubeclimbers.trail import forget_trail
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def find_build_places(state: State) -> None:
     """CC-11, CC-28: columns and ground cells with contact; no climber's, but one's own where that is allowed."""
     find_buildable(state)
@@ -38,13 +38,13 @@ def find_build_places(state: State) -> None:
             add_place(state, own)
 
 
-@njit
+@inner
 def may_build(state: State) -> bool:
     """CC-10, CC-11: once a turn, with cubes of one's own."""
     return not state.ints[BUILT] and state.ints[CUBES + state.ints[MOVER]] > 0
 
 
-@njit
+@inner
 def owes_build(state: State) -> bool:
     """CC-11: BUILD is owed while there are cubes and places for them."""
     if not may_build(state):
@@ -53,7 +53,7 @@ def owes_build(state: State) -> bool:
     return any_places(state)
 
 
-@njit
+@inner
 def list_builds(state: State, count: int) -> int:
     """CC-11: every place for the next cube."""
     if not may_build(state):
@@ -62,7 +62,7 @@ def list_builds(state: State, count: int) -> int:
     return list_places(state, BUILD, SQUARE_BITS, count)
 
 
-@njit
+@inner
 def build(state: State, spot: int) -> None:
     """CC-11: the cube is there; BUILD is done with the second one, or with the last one in hand."""
     mover = get(state, MOVER)

@@ -6,29 +6,29 @@ import numpy as np
 
 from cordee.fast.cubeclimbers.layout import FACE_DOWN, HIDDEN, POWERS, SHOWN, SPARE, State
 from cordee.fast.cubeclimbers.tables import ECHO, USES
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def has_card(state: State, which: int, seat: int, power: int) -> bool:
     """Whether that seat has a card of that name there (HIDDEN, SHOWN or SPARE)."""
     return state.cells[which + seat * POWERS + power] > 0  # type: ignore[no-any-return]
 
 
-@njit
+@inner
 def add_cards(state: State, which: int, seat: int, power: int, number: int) -> None:
     """So many cards more there."""
     state.cells[which + seat * POWERS + power] += np.uint8(number)
 
 
-@njit
+@inner
 def take_in_hand(state: State, seat: int, power: int) -> None:
     """CC-6: a card is dealt face down."""
     add_cards(state, HIDDEN, seat, power, 1)
     state.ints[FACE_DOWN + seat] += 1
 
 
-@njit
+@inner
 def reveal(state: State, seat: int, power: int, uses: int) -> None:
     """One face-down card is turned up for its first use."""
     state.cells[HIDDEN + seat * POWERS + power] -= np.uint8(1)
@@ -37,7 +37,7 @@ def reveal(state: State, seat: int, power: int, uses: int) -> None:
     add_cards(state, SPARE, seat, power, uses - 1)
 
 
-@njit
+@inner
 def play_card(state: State, seat: int, power: int, echoed: bool) -> None:
     """CC-23, CC-25: Echo is the card that goes when it repeats another."""
     if echoed:

@@ -8,25 +8,25 @@ from cordee.fast.cubeclimbers.layout import GAMES, IN_TEAMS, OVER, PHASE, TEAM, 
 from cordee.fast.cubeclimbers.mountain import level
 from cordee.fast.cubeclimbers.state import get, players, rule
 from cordee.fast.cubeclimbers.tables import BY_LEVEL, BY_SET, BY_TEAM
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 SCALE = 1 << 16
 """What is compared first counts more than all that is compared after it."""
 
 
-@njit
+@inner
 def is_set(state: State) -> bool:
     """CC-50: several games, scored."""
     return rule(state, GAMES) > 1
 
 
-@njit
+@inner
 def are_partners(state: State, one: int, other: int) -> bool:
     """CC-51: of one team; everyone is one's own where there are none."""
     return rule(state, TEAM + one) == rule(state, TEAM + other)
 
 
-@njit
+@inner
 def team_total(state: State, seat: int) -> int:
     """CC-50, CC-51: the points of the set, of both members of a seat's team."""
     total = 0
@@ -36,7 +36,7 @@ def team_total(state: State, seat: int) -> int:
     return total
 
 
-@njit
+@inner
 def team_levels(state: State, seat: int) -> int:
     """CC-40, CC-51: the levels of a seat's team, the highest first, as one number that compares like them."""
     highest, second = level(state, seat), 0
@@ -46,7 +46,7 @@ def team_levels(state: State, seat: int) -> int:
     return max(highest, second) * SCALE + min(highest, second)
 
 
-@njit
+@inner
 def standing(state: State, seat: int) -> int:
     """CC-40, CC-50, CC-51: what decides before any tiebreak; in a set the total, then the team's highest level."""
     if is_set(state):
@@ -54,7 +54,7 @@ def standing(state: State, seat: int) -> int:
     return team_levels(state, seat)
 
 
-@njit
+@inner
 def leaders(state: State) -> int:
     """CC-40, CC-50, CC-51: those of the teams that nobody is ahead of, a bit a seat."""
     best, seats = -1, 0
@@ -67,7 +67,7 @@ def leaders(state: State) -> int:
     return seats
 
 
-@njit
+@inner
 def on_top(state: State, seats: int) -> int:
     """CC-41, CC-51: the highest of these climbers."""
     best, highest = -1, 0
@@ -81,7 +81,7 @@ def on_top(state: State, seats: int) -> int:
     return highest
 
 
-@njit
+@inner
 def team_mates(state: State, seats: int) -> int:
     """CC-51: everyone in the teams of these seats."""
     mates = 0
@@ -92,7 +92,7 @@ def team_mates(state: State, seats: int) -> int:
     return mates
 
 
-@njit
+@inner
 def is_one_team(state: State, seats: int) -> bool:
     """CC-51: whether these seats are all of one team."""
     for seat in range(players(state)):
@@ -103,7 +103,7 @@ def is_one_team(state: State, seats: int) -> bool:
     return True
 
 
-@njit
+@inner
 def direct_rule(state: State) -> int:
     """The rule by which a game without a tie is won."""
     if is_set(state):
@@ -111,7 +111,7 @@ def direct_rule(state: State) -> int:
     return BY_TEAM if rule(state, IN_TEAMS) else BY_LEVEL
 
 
-@njit
+@inner
 def _below(state: State, seat: int) -> int:
     """CC-42: what ranks those who did not win; more than any of it is a win."""
     if get(state, WINNERS) >> seat & 1:
@@ -119,7 +119,7 @@ def _below(state: State, seat: int) -> int:
     return team_total(state, seat) if is_set(state) else team_levels(state, seat)
 
 
-@njit
+@inner
 def outcome(state: State, ranks: Any, scores: Any) -> None:
     """CC-40, CC-42, CC-50: the result, once there is one; ranks are 0 before."""
     for seat in range(players(state)):

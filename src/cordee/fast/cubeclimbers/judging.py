@@ -11,7 +11,7 @@ from cordee.fast.cubeclimbers.ending import are_partners
 from cordee.fast.cubeclimbers.mountain import height
 from cordee.fast.cubeclimbers.position import list_actions, play, to_act
 from cordee.fast.cubeclimbers.state import players, spot_of
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 if TYPE_CHECKING:
     from cordee.fast.cubeclimbers.layout import State
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 RIVALS_COUNT = 0.5
 
 
-@njit
+@inner
 def copy(source: State, target: State) -> None:
     """The same position in another game's arrays; its word stays."""
     for place in range(source.ints.shape[0]):
@@ -30,7 +30,7 @@ def copy(source: State, target: State) -> None:
         target.sets[place] = source.sets[place]
 
 
-@njit
+@inner
 def worth(state: State, me: int) -> float:
     """What a position is worth to a seat."""
     own, rival = 0.0, 0.0
@@ -44,7 +44,7 @@ def worth(state: State, me: int) -> float:
     return own - RIVALS_COUNT * rival
 
 
-@njit
+@inner
 def one_ply(state: State, spare: State) -> tuple[int, float, int]:
     """The best action of who decides, the first of equals; its worth; how many were judged."""
     count, me = list_actions(state), to_act(state)

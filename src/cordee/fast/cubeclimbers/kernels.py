@@ -8,7 +8,7 @@ import numpy as np
 
 from cordee.fast.cubeclimbers import ending, judging, observing, picking, position, setting_up
 from cordee.fast.cubeclimbers.layout import OVER, PHASE, Arrays, Scratch, State
-from cordee.fast.jit import kernel, njit
+from cordee.fast.jit import inner, njit
 from cordee.fast.random import below
 from cordee.fast.twin import Kernels
 
@@ -19,7 +19,7 @@ MARKS, LISTS = np.zeros((0, 0), np.uint8), np.zeros((0, 0), np.int64)
 """What a question does not use."""
 
 
-@njit
+@inner
 def one(arrays: Arrays, scratch: Scratch, game: int) -> State:
     """A game of a batch, with a thread's room to work in."""
     return State(
@@ -34,7 +34,7 @@ def one(arrays: Arrays, scratch: Scratch, game: int) -> State:
     )
 
 
-@njit
+@inner
 def spare_game(scratch: Scratch) -> State:
     """The spare game; it lists nothing while another's list is gone through, and so has its own room."""
     spare = scratch.spare
@@ -50,7 +50,7 @@ def spare_game(scratch: Scratch) -> State:
     )
 
 
-@njit
+@inner
 def play_out(state: State, most: int) -> int:
     """Random actions to the end; how many."""
     count = 0
@@ -63,27 +63,27 @@ def play_out(state: State, most: int) -> int:
     return count
 
 
-@njit
+@inner
 def restart(state: State) -> None:
     """A new game, up to the first decision."""
     setting_up.opening(state)
     position.settle(state)
 
 
-@njit
+@inner
 def listed_for(state: State, seat: int) -> int:
     """How many whole actions a seat has, listed in `state.list`."""
     return position.list_actions(state) if seat == position.to_act(state) else 0
 
 
-@njit
+@inner
 def play_whole(state: State, action: int) -> None:
     """A whole action; what was picked of another is forgotten."""
     picking.forget_picks(state)
     position.play(state, action)
 
 
-@kernel
+@njit
 def run(
     arrays: Arrays,
     scratch: Scratch,
@@ -170,21 +170,21 @@ def bring(arrays: Arrays, scratch: Scratch, game: int, drawn: Any) -> None:
     run(arrays, scratch, game, game + 1, BRING, 0, drawn, NUMBERS, FLAGS, MARKS, LISTS, VALUES)
 
 
-@kernel
+@njit
 def observe(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
     """What seats see."""
     for game in range(first, last):
         observing.observe(one(arrays, scratch, game), max(seats[game], 0), out[game])
 
 
-@kernel
+@njit
 def deciding(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any) -> None:
     """Who decides in each game."""
     for game in range(first, last):
         seats[game] = position.to_act(one(arrays, scratch, game))
 
 
-@kernel
+@njit
 def outcomes(arrays: Arrays, scratch: Scratch, first: int, last: int, ranks: Any, scores: Any) -> None:
     """Ranks and scores."""
     for game in range(first, last):

@@ -13,28 +13,28 @@ import numpy as np
 from cordee.fast.bits import U0, U1, bit, has, lowest, without_lowest
 from cordee.fast.cubeclimbers.layout import CLIMBER, HEIGHTS, HIGH, LOW, PLACES, REACHED, TABLE, WITHIN, State
 from cordee.fast.cubeclimbers.state import get, players, rule, spot_of
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def height(state: State, spot: int) -> int:
     """CC-1: how many cubes stand there."""
     return np.int64(state.cells[HEIGHTS + spot])  # type: ignore[return-value]
 
 
-@njit
+@inner
 def level(state: State, seat: int) -> int:
     """CC-1: how high that climber stands."""
     return height(state, spot_of(state, seat))
 
 
-@njit
+@inner
 def table(state: State) -> int:
     """CC-7: squares along a side."""
     return rule(state, TABLE)
 
 
-@njit
+@inner
 def raise_column(state: State, spot: int) -> None:
     """One cube more there."""
     row, column = spot // table(state), spot % table(state)
@@ -47,7 +47,7 @@ def raise_column(state: State, spot: int) -> None:
     state.ints[HIGH] = max(state.ints[HIGH], row)
 
 
-@njit
+@inner
 def lower_column(state: State, spot: int, by: int) -> None:
     """So many cubes fewer there."""
     state.cells[HEIGHTS + spot] -= np.uint8(by)
@@ -56,7 +56,7 @@ def lower_column(state: State, spot: int, by: int) -> None:
         find_rows(state)
 
 
-@njit
+@inner
 def find_rows(state: State) -> None:
     """The lowest and the highest row with cubes."""
     low, high = 0, table(state) - 1
@@ -68,26 +68,26 @@ def find_rows(state: State) -> None:
     state.ints[HIGH] = high
 
 
-@njit
+@inner
 def first_row(state: State) -> int:
     """The first row in which there may be a place."""
     return max(get(state, LOW) - 1, 0)
 
 
-@njit
+@inner
 def last_row(state: State) -> int:
     """The last row in which there may be a place."""
     return min(get(state, HIGH) + 1, table(state) - 1)
 
 
-@njit
+@inner
 def whole_row(state: State) -> Any:
     """Every column of the table."""
     columns = table(state)
     return ~U0 if columns == 64 else (U1 << np.uint64(columns)) - U1
 
 
-@njit
+@inner
 def neighbour(state: State, spot: int, direction: int) -> int:
     """The square to the south, west, east or north (0..3, ascending); -1 off the table."""
     size = table(state)
@@ -100,13 +100,13 @@ def neighbour(state: State, spot: int, direction: int) -> int:
     return spot + size if spot + size < size * size else -1
 
 
-@njit
+@inner
 def has_cubes(state: State, spot: int) -> bool:
     """Whether a cube stands there."""
     return height(state, spot) > 0
 
 
-@njit
+@inner
 def touches_cubes(state: State, spot: int) -> bool:
     """CC-3: whether a square shares an edge with a cube."""
     for direction in range(4):
@@ -116,19 +116,19 @@ def touches_cubes(state: State, spot: int) -> bool:
     return False
 
 
-@njit
+@inner
 def is_buildable(state: State, spot: int) -> bool:
     """CC-3, CC-11: a column, or a ground cell next to one."""
     return has_cubes(state, spot) or touches_cubes(state, spot)
 
 
-@njit
+@inner
 def row_of(state: State, kind: int, row: int) -> int:
     """Where a row of a working set is."""
     return kind * table(state) + row
 
 
-@njit
+@inner
 def find_buildable(state: State) -> None:
     """CC-3, CC-11: every column and every ground cell next to one, into PLACES."""
     full, sets = whole_row(state), state.sets
@@ -143,7 +143,7 @@ def find_buildable(state: State) -> None:
         state.work[row_of(state, PLACES, row)] = places
 
 
-@njit
+@inner
 def find_ground(state: State) -> None:
     """CC-3: every ground cell next to a column, into PLACES."""
     find_buildable(state)
@@ -151,7 +151,7 @@ def find_ground(state: State) -> None:
         state.work[row_of(state, PLACES, row)] &= ~state.sets[row]
 
 
-@njit
+@inner
 def drop_occupied(state: State) -> None:
     """Takes the squares with a climber out of PLACES."""
     for seat in range(players(state)):
@@ -160,7 +160,7 @@ def drop_occupied(state: State) -> None:
             state.work[row_of(state, PLACES, spot // table(state))] &= ~bit(spot % table(state))
 
 
-@njit
+@inner
 def is_occupied(state: State, spot: int) -> bool:
     """Whether a climber stands there."""
     for seat in range(players(state)):
@@ -169,14 +169,14 @@ def is_occupied(state: State, spot: int) -> bool:
     return False
 
 
-@njit
+@inner
 def empty_places(state: State) -> None:
     """PLACES is nothing."""
     for row in range(first_row(state), last_row(state) + 1):
         state.work[row_of(state, PLACES, row)] = U0
 
 
-@njit
+@inner
 def any_places(state: State) -> bool:
     """Whether there is anything in PLACES."""
     for row in range(first_row(state), last_row(state) + 1):
@@ -185,13 +185,13 @@ def any_places(state: State) -> bool:
     return False
 
 
-@njit
+@inner
 def add_place(state: State, spot: int) -> None:
     """One square more in PLACES."""
     state.work[row_of(state, PLACES, spot // table(state))] |= bit(spot % table(state))
 
 
-@njit
+@inner
 def list_places(state: State, head: int, shift: int, count: int) -> int:
     """An action for each square of PLACES, row by row from the south-west corner; how many are listed then."""
     for row in range(first_row(state), last_row(state) + 1):
@@ -203,7 +203,7 @@ def list_places(state: State, head: int, shift: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def find_same_level(state: State, spot: int) -> None:
     """CC-12a: the spaces of the same level that a path leads to, into PLACES; paths go over all that is as high."""
     if not has_cubes(state, spot):
@@ -215,7 +215,7 @@ def find_same_level(state: State, spot: int) -> None:
     _keep_level(state, height(state, spot))
 
 
-@njit
+@inner
 def _find_as_high(state: State, least: int) -> None:
     """The columns of at least so many cubes, into WITHIN; nothing is REACHED yet."""
     for row in range(get(state, LOW), get(state, HIGH) + 1):
@@ -229,7 +229,7 @@ def _find_as_high(state: State, least: int) -> None:
         state.work[row_of(state, REACHED, row)] = U0
 
 
-@njit
+@inner
 def _flood(state: State, spot: int) -> None:
     """REACHED becomes what can be reached from a square over edges without leaving WITHIN."""
     work, low, high = state.work, get(state, LOW), get(state, HIGH)
@@ -250,7 +250,7 @@ def _flood(state: State, spot: int) -> None:
                 grew = True
 
 
-@njit
+@inner
 def _keep_level(state: State, wanted: int) -> None:
     """PLACES become those of REACHED that are exactly so high."""
     for row in range(get(state, LOW), get(state, HIGH) + 1):
@@ -262,7 +262,7 @@ def _keep_level(state: State, wanted: int) -> None:
             reached = without_lowest(reached)
 
 
-@njit
+@inner
 def splits_without(state: State, spot: int) -> bool:
     """CC-34: taking this square's only cube would separate cubes from the mountain."""
     first, neighbours = -1, 0

@@ -27,10 +27,10 @@ from cordee.fast.cubeclimbers.mountain import (
 )
 from cordee.fast.cubeclimbers.state import get, spot_of
 from cordee.fast.cubeclimbers.trail import add_to_trail, drop_trail, forget_trail
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def find_steps(state: State, seat: int) -> None:
     """CC-12: the free spaces on the same level, one level up and any depth down, into PLACES."""
     spot = spot_of(state, seat)
@@ -43,20 +43,20 @@ def find_steps(state: State, seat: int) -> None:
     drop_occupied(state)
 
 
-@njit
+@inner
 def find_free_ground(state: State) -> None:
     """CC-3: the ground spaces without a climber, into PLACES."""
     find_ground(state)
     drop_occupied(state)
 
 
-@njit
+@inner
 def may_be_sent(state: State) -> bool:
     """CC-13: everything else is done, and MOVE is not."""
     return bool(state.ints[ROLLED]) and not state.ints[MOVED] and not owes_build(state)
 
 
-@njit
+@inner
 def find_move_places(state: State) -> None:
     """CC-10, CC-12, CC-13, CC-29, CC-36: where the mover may MOVE now, into PLACES."""
     if state.ints[MAY_NOT_MOVE] or (state.ints[MOVED] and not state.ints[MAY_KEEP_MOVING]):
@@ -70,7 +70,7 @@ def find_move_places(state: State) -> None:
         drop_trail(state)
 
 
-@njit
+@inner
 def owes_move(state: State) -> bool:
     """CC-13, CC-36: MOVE is an obligation for whoever may and can; asked once the rest is done."""
     if state.ints[MOVED]:
@@ -79,14 +79,14 @@ def owes_move(state: State) -> bool:
     return any_places(state)
 
 
-@njit
+@inner
 def list_moves(state: State, count: int) -> int:
     """CC-12: every MOVE."""
     find_move_places(state)
     return list_places(state, MOVE, SQUARE_BITS, count)
 
 
-@njit
+@inner
 def move(state: State, spot: int) -> None:
     """CC-12, CC-13: the climber is there; with Limitless the way is remembered until something else is done."""
     mover = get(state, MOVER)

@@ -46,25 +46,25 @@ from cordee.fast.cubeclimbers.mountain import height, table
 from cordee.fast.cubeclimbers.position import to_act
 from cordee.fast.cubeclimbers.state import actor, get, players, rule, spot_of
 from cordee.fast.cubeclimbers.tables import KICK, MASTERY, REVIVE
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 LARGEST = 255
 
 
-@njit
+@inner
 def _place(state: State, seat: int, me: int) -> int:
     """How far to one's left a seat is."""
     return (seat - me + players(state)) % players(state)
 
 
-@njit
+@inner
 def _write(out: Any, at: int, number: int) -> int:
     """A cell, and where the next one is."""
     out[at] = min(number, LARGEST)
     return at + 1
 
 
-@njit
+@inner
 def _hot(out: Any, at: int, place: int, size: int) -> int:
     """1 in one place of so many; in none for -1."""
     if place >= 0:
@@ -72,7 +72,7 @@ def _hot(out: Any, at: int, place: int, size: int) -> int:
     return at + size
 
 
-@njit
+@inner
 def _aimed_square(state: State) -> int:
     """The square that the announced power is aimed at, or -1."""
     effect = get(state, EFFECT)
@@ -82,7 +82,7 @@ def _aimed_square(state: State) -> int:
     return square_of(effect) if power == KICK or power == MASTERY or power == REVIVE else -1
 
 
-@njit
+@inner
 def _write_planes(state: State, me: int, out: Any) -> int:
     """Heights, climbers, the trail, the aim; where the plane of picked squares is."""
     squares = table(state) * table(state)
@@ -107,7 +107,7 @@ def _write_planes(state: State, me: int, out: Any) -> int:
     return at + 2 * squares
 
 
-@njit
+@inner
 def _write_cards(state: State, which: int, seat: int, out: Any, at: int) -> int:
     """How many there are of each name."""
     for power in range(POWERS):
@@ -115,7 +115,7 @@ def _write_cards(state: State, which: int, seat: int, out: Any, at: int) -> int:
     return at + POWERS
 
 
-@njit
+@inner
 def _write_climber(state: State, seat: int, me: int, out: Any, at: int) -> int:
     """What is told of each climber."""
     spot = spot_of(state, seat)
@@ -129,7 +129,7 @@ def _write_climber(state: State, seat: int, me: int, out: Any, at: int) -> int:
     return _write_cards(state, SPARE, seat, out, _write_cards(state, SHOWN, seat, out, at))
 
 
-@njit
+@inner
 def _write_turn(state: State, out: Any, at: int) -> int:
     """What the turn under way has seen, allows and forbids."""
     for flag in range(BUILT, MAY_KEEP_MOVING + 1):
@@ -140,7 +140,7 @@ def _write_turn(state: State, out: Any, at: int) -> int:
     return at
 
 
-@njit
+@inner
 def _write_announced(state: State, me: int, out: Any, at: int) -> int:
     """The effect that may be answered."""
     effect = get(state, EFFECT)
@@ -155,7 +155,7 @@ def _write_announced(state: State, me: int, out: Any, at: int) -> int:
     return _write(out, at, 1 if is_power and is_echoed(effect) else 0)
 
 
-@njit
+@inner
 def _write_contest(state: State, me: int, out: Any, at: int) -> int:
     """CC-41: who rolls in this round, and which it is."""
     if get(state, ROUND) > 0:
@@ -164,7 +164,7 @@ def _write_contest(state: State, me: int, out: Any, at: int) -> int:
     return _write(out, at + players(state), get(state, ROUND))
 
 
-@njit
+@inner
 def _write_picked(state: State, out: Any, squares_at: int, words_at: int) -> None:
     """The codes that the seat has picked of its next action."""
     squares = table(state) * table(state)
@@ -174,7 +174,7 @@ def _write_picked(state: State, out: Any, squares_at: int, words_at: int) -> Non
             out[squares_at + code if code < squares else words_at + code - squares] = 1
 
 
-@njit
+@inner
 def observe(state: State, me: int, out: Any) -> None:
     """CC-6: everything but the others' face-down cards."""
     for place in range(out.shape[0]):

@@ -36,16 +36,16 @@ from cordee.fast.cubeclimbers.tables import (
     WIND_WORD,
     WORDS,
 )
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def word(state: State, number: int) -> int:
     """The code of a word: words come after the squares."""
     return table(state) * table(state) + number
 
 
-@njit
+@inner
 def path_of(state: State, seat: int, action: int) -> int:
     """All codes of an action, into `state.path`; how many they are."""
     kind = kind_of(action)
@@ -61,7 +61,7 @@ def path_of(state: State, seat: int, action: int) -> int:
     return 1
 
 
-@njit
+@inner
 def _path_of_power(state: State, seat: int, action: int) -> int:
     """Echo, the card, its climbers counted from one's own seat, enough, a square, a number of cubes."""
     power, count = power_of(action), 0
@@ -82,7 +82,7 @@ def _path_of_power(state: State, seat: int, action: int) -> int:
     return count
 
 
-@njit
+@inner
 def _add_climbers(state: State, seat: int, climbers: int, count: int) -> int:
     for place in range(players(state)):
         if climbers >> (seat + place) % players(state) & 1:
@@ -91,7 +91,7 @@ def _add_climbers(state: State, seat: int, climbers: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def _goes_on(state: State, length: int) -> bool:
     """Whether the codes in `state.path` begin like those picked, and go on."""
     picked = get(state, PATH_LENGTH)
@@ -103,7 +103,7 @@ def _goes_on(state: State, length: int) -> bool:
     return True
 
 
-@njit
+@inner
 def _push(state: State, code: int, asked: bool) -> None:
     """One code more."""
     length = get(state, PATH_LENGTH)
@@ -113,7 +113,7 @@ def _push(state: State, code: int, asked: bool) -> None:
         state.ints[PICKED] |= 1 << length
 
 
-@njit
+@inner
 def forget_picks(state: State) -> None:
     """Nothing is picked."""
     for place in range(get(state, PATH_LENGTH)):
@@ -122,7 +122,7 @@ def forget_picks(state: State) -> None:
     state.ints[PICKED] = 0
 
 
-@njit
+@inner
 def _only_word(state: State, seat: int, count: int) -> int:
     """The code that every action goes on with; -1 where there are several, or where it would be the last."""
     only, place = -1, get(state, PATH_LENGTH)
@@ -136,7 +136,7 @@ def _only_word(state: State, seat: int, count: int) -> int:
     return only
 
 
-@njit
+@inner
 def pick_forced(state: State, count: int) -> None:
     """Picks what leaves no choice, among the first `count` actions listed."""
     seat = to_act(state)
@@ -146,7 +146,7 @@ def pick_forced(state: State, count: int) -> None:
         only = _only_word(state, seat, count)
 
 
-@njit
+@inner
 def _begin(state: State) -> int:
     """Lists the actions; at the first decision of an action what leaves no choice is picked."""
     count = list_actions(state)
@@ -155,7 +155,7 @@ def _begin(state: State) -> int:
     return count
 
 
-@njit
+@inner
 def take(state: State, code: int) -> bool:
     """One code is picked; a whole action is played, and chance after it. False for what can't be picked."""
     untouched = get(state, PATH_LENGTH) == 0
@@ -180,7 +180,7 @@ def take(state: State, code: int) -> bool:
     return found
 
 
-@njit
+@inner
 def mask(state: State, out: Any) -> None:
     """1 for every code that can be picked now."""
     for code in range(word(state, WORDS)):

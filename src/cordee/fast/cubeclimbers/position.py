@@ -51,19 +51,19 @@ from cordee.fast.cubeclimbers.moving import list_moves, move
 from cordee.fast.cubeclimbers.powers import reacting, telekinesis, using
 from cordee.fast.cubeclimbers.rolling import roll, rolled
 from cordee.fast.cubeclimbers.state import actor, get, players, rule
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 from cordee.fast.random import below
 from cordee.fast.twin import OVER as NOBODY
 
 
-@njit
+@inner
 def is_by_chance(state: State) -> bool:
     """CC-5, CC-6, CC-14: chance draws who begins, deals, and rolls."""
     phase = get(state, PHASE)
     return phase == DRAWING or phase == DEALING or phase == ROLLING
 
 
-@njit
+@inner
 def to_act(state: State) -> int:
     """Chance (-1); the one who is asked; the mover or, in a tiebreak, the roller; OVER."""
     if is_by_chance(state):
@@ -74,7 +74,7 @@ def to_act(state: State) -> int:
     return get(state, ASKING) if phase == REACTING else actor(state)
 
 
-@njit
+@inner
 def _list_turn(state: State) -> int:
     """CC-10: BUILD's places, MOVE's places, ROLL, powers, the end of the turn."""
     count = list_moves(state, list_builds(state, 0))
@@ -88,7 +88,7 @@ def _list_turn(state: State) -> int:
     return count
 
 
-@njit
+@inner
 def _list_winds(state: State) -> int:
     """CC-16: every direction may be chosen."""
     for direction in range(4):
@@ -96,7 +96,7 @@ def _list_winds(state: State) -> int:
     return 4
 
 
-@njit
+@inner
 def list_actions(state: State) -> int:
     """Everything who acts may do now, into `state.list`; how many there are. Nothing for chance."""
     phase = get(state, PHASE)
@@ -119,7 +119,7 @@ def list_actions(state: State) -> int:
     return telekinesis.list_puts(state, 0) if phase == SETTING else 0
 
 
-@njit
+@inner
 def _use(state: State, action: int) -> None:
     """CC-10, CC-38, CC-64: in one's turn, as an answer, or by order of the die."""
     phase = get(state, PHASE)
@@ -131,7 +131,7 @@ def _use(state: State, action: int) -> None:
         using.use(state, action)
 
 
-@njit
+@inner
 def _do(state: State, action: int) -> None:
     """What a kind of action does."""
     kind, spot = kind_of(action), square_of(action)
@@ -160,14 +160,14 @@ def _do(state: State, action: int) -> None:
         _use(state, action)
 
 
-@njit
+@inner
 def play(state: State, action: int) -> None:
     """What a legal action leads to."""
     _do(state, action)
     tiebreak.carry_on(state)
 
 
-@njit
+@inner
 def bring(state: State, drawn: Any) -> None:
     """CC-5, CC-6, CC-14: what chance brought: who begins, the cards of all hands, or a face of the die."""
     phase = get(state, PHASE)
@@ -180,7 +180,7 @@ def bring(state: State, drawn: Any) -> None:
         tiebreak.carry_on(state)
 
 
-@njit
+@inner
 def draw(state: State) -> None:
     """CC-5, CC-6, CC-14: chance draws from the game's word, into `state.list`."""
     phase = get(state, PHASE)
@@ -192,7 +192,7 @@ def draw(state: State) -> None:
         state.list[0] = rule(state, DIE + below(state.word, SIDES))
 
 
-@njit
+@inner
 def settle(state: State) -> None:
     """Chance acts until a seat decides or the game is over."""
     while is_by_chance(state):

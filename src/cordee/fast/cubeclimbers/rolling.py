@@ -20,10 +20,10 @@ from cordee.fast.cubeclimbers.powers.reacting import act_on, announce
 from cordee.fast.cubeclimbers.state import actor
 from cordee.fast.cubeclimbers.tables import BLANK_FACE, GRAPPLE_FACE, IS_AIMED, POWER_OF_FACE, TURN_BOUND, WIND_FACE
 from cordee.fast.cubeclimbers.trail import forget_trail
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def roll(state: State) -> None:
     """CC-14: the die is in the air."""
     state.ints[ROLLED] = 1
@@ -31,7 +31,7 @@ def roll(state: State) -> None:
     forget_trail(state)
 
 
-@njit
+@inner
 def rolled(state: State, face: int) -> None:
     """CC-14..CC-16, CC-64: a choice for the roller, an effect at once, or nothing."""
     act_on(state)
@@ -46,7 +46,7 @@ def rolled(state: State, face: int) -> None:
         _order(state, POWER_OF_FACE[face])
 
 
-@njit
+@inner
 def _order(state: State, power: int) -> None:
     """CC-64: an order, not a choice; turn-bound ones do nothing in a tiebreak."""
     if TURN_BOUND[power] and state.ints[ROUND] > 0:

@@ -40,11 +40,11 @@ from cordee.fast.cubeclimbers.mountain import find_rows, list_places, table
 from cordee.fast.cubeclimbers.moving import find_free_ground
 from cordee.fast.cubeclimbers.state import get, players, rule
 from cordee.fast.cubeclimbers.turns import begin
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 from cordee.fast.random import below
 
 
-@njit
+@inner
 def _lay_base(state: State) -> None:
     """CC-2: the base's cubes, and no others."""
     for row in range(2 * table(state)):
@@ -57,7 +57,7 @@ def _lay_base(state: State) -> None:
     find_rows(state)
 
 
-@njit
+@inner
 def opening(state: State) -> None:
     """CC-2, CC-4: the bare base, before anybody stands at it."""
     for place in range(state.ints.shape[0]):
@@ -76,7 +76,7 @@ def opening(state: State) -> None:
     state.ints[PHASE] = DRAWING if rule(state, FIRST_DRAWN) else PLACING
 
 
-@njit
+@inner
 def next_game(state: State) -> None:
     """CC-50: the next game of a set; the first seat rotates."""
     first, number, game = rule(state, NEXT + get(state, FIRST)), get(state, NUMBER), get(state, GAME)
@@ -91,7 +91,7 @@ def next_game(state: State) -> None:
     state.ints[GAME] = game + 1
 
 
-@njit
+@inner
 def draw_first(state: State, seat: int) -> None:
     """CC-5: that seat places its climber first and begins."""
     state.ints[FIRST] = seat
@@ -99,14 +99,14 @@ def draw_first(state: State, seat: int) -> None:
     state.ints[PHASE] = PLACING
 
 
-@njit
+@inner
 def list_starts(state: State, shift: int, count: int) -> int:
     """CC-5: every free ground space."""
     find_free_ground(state)
     return list_places(state, START, shift, count)
 
 
-@njit
+@inner
 def start(state: State, spot: int) -> None:
     """CC-5, CC-6: after the last climber the cards are dealt."""
     mover = get(state, MOVER)
@@ -120,7 +120,7 @@ def start(state: State, spot: int) -> None:
             begin(state, mover, 0)
 
 
-@njit
+@inner
 def deal(state: State, cards: Any) -> None:
     """CC-6: first all cards of seat A, then all of seat B; the first turn begins."""
     each = rule(state, CARDS)
@@ -129,7 +129,7 @@ def deal(state: State, cards: Any) -> None:
     begin(state, get(state, FIRST), 0)
 
 
-@njit
+@inner
 def draw_deal(state: State) -> None:
     """CC-6: the mixed deck's first cards, into `state.list`."""
     left = np.full(POWERS, rule(state, DECKS), np.int64)

@@ -5,34 +5,34 @@ from __future__ import annotations
 import numpy as np
 
 from cordee.fast.cubeclimbers.layout import AT, CLIMBER, MOVER, PLAYERS, ROLLER, ROUND, State
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def get(state: State, place: int) -> int:
     """One of its numbers."""
     return np.int64(state.ints[place])  # type: ignore[return-value]
 
 
-@njit
+@inner
 def rule(state: State, place: int) -> int:
     """One of the rules' numbers."""
     return np.int64(state.rules[place])  # type: ignore[return-value]
 
 
-@njit
+@inner
 def players(state: State) -> int:
     """CC-62: how many climbers there are."""
     return rule(state, PLAYERS)
 
 
-@njit
+@inner
 def spot_of(state: State, seat: int) -> int:
     """Where a climber stands; -1 before its start."""
     return get(state, CLIMBER + seat)
 
 
-@njit
+@inner
 def actor(state: State) -> int:
     """The mover; in a tiebreak (CC-41), the roller."""
     return get(state, ROLLER + get(state, AT)) if get(state, ROUND) else get(state, MOVER)

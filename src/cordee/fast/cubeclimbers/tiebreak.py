@@ -43,12 +43,12 @@ from cordee.fast.cubeclimbers.tables import (
 )
 from cordee.fast.cubeclimbers.turns import fresh_turn
 from cordee.fast.cubeclimbers.wind import shifts
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 MOST_ROUNDS = 50
 
 
-@njit
+@inner
 def carry_on(state: State) -> None:
     """CC-40, CC-41: after the last turn the count; after a tiebreak's roll the next one."""
     if state.ints[PHASE] == COUNTING:
@@ -60,7 +60,7 @@ def carry_on(state: State) -> None:
         _next_roll(state)
 
 
-@njit
+@inner
 def _score(state: State) -> None:
     """CC-50: points by level; no tiebreak before the set is over."""
     for seat in range(players(state)):
@@ -71,7 +71,7 @@ def _score(state: State) -> None:
         next_game(state)
 
 
-@njit
+@inner
 def _count(state: State) -> None:
     """CC-40, CC-41: a winner, or a tiebreak between those on top."""
     seats = ending.leaders(state)
@@ -81,7 +81,7 @@ def _count(state: State) -> None:
         _round(state, ending.on_top(state, seats), 1)
 
 
-@njit
+@inner
 def _end(state: State, seats: int, by: int) -> None:
     state.ints[WINNERS] = ending.team_mates(state, seats)
     state.ints[RULE] = by
@@ -90,7 +90,7 @@ def _end(state: State, seats: int, by: int) -> None:
     state.ints[ROUND] = 0
 
 
-@njit
+@inner
 def _write_rollers(state: State, rollers: int) -> None:
     """CC-41: the one whose turn would be next rolls first."""
     count = 0
@@ -105,7 +105,7 @@ def _write_rollers(state: State, rollers: int) -> None:
     state.ints[AT] = 0
 
 
-@njit
+@inner
 def _round(state: State, rollers: int, number: int) -> None:
     """CC-41: each tied player rolls; shared where rolling has no end or no effect."""
     if number > MOST_ROUNDS or not can_change(state, rollers):
@@ -120,7 +120,7 @@ def _round(state: State, rollers: int, number: int) -> None:
     state.ints[NEXT_NO_GRAPPLE] = 0
 
 
-@njit
+@inner
 def _rolling(state: State) -> int:
     """CC-41: who rolls in this round, a bit a seat."""
     seats = 0
@@ -129,7 +129,7 @@ def _rolling(state: State) -> int:
     return seats
 
 
-@njit
+@inner
 def _next_roll(state: State) -> None:
     """CC-41: each tied player once, then the highest of them; those still tied roll again."""
     if get(state, AT) + 1 < get(state, ROLLERS):
@@ -144,7 +144,7 @@ def _next_roll(state: State) -> None:
         _round(state, still, get(state, ROUND) + 1)
 
 
-@njit
+@inner
 def can_change(state: State, rollers: int) -> bool:
     """CC-41: whether any face of the die could change anything."""
     for side in range(SIDES):
@@ -153,7 +153,7 @@ def can_change(state: State, rollers: int) -> bool:
     return False
 
 
-@njit
+@inner
 def _face_can_change(state: State, face: int, rollers: int) -> bool:
     """CC-64: an order about turns does nothing here."""
     if face == WIND_FACE:
@@ -170,7 +170,7 @@ def _face_can_change(state: State, face: int, rollers: int) -> bool:
     return False
 
 
-@njit
+@inner
 def any_wind(state: State) -> bool:
     """CC-16: whether some wind would shift somebody."""
     for direction in range(4):

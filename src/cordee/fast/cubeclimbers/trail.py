@@ -5,10 +5,10 @@ from __future__ import annotations
 from cordee.fast.bits import U0, bit
 from cordee.fast.cubeclimbers.layout import PLACES, TRAILED, State
 from cordee.fast.cubeclimbers.mountain import first_row, last_row, row_of, table
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def forget_trail(state: State) -> None:
     """CC-29: every space may be moved to again."""
     if state.ints[TRAILED]:
@@ -17,14 +17,14 @@ def forget_trail(state: State) -> None:
         state.ints[TRAILED] = 0
 
 
-@njit
+@inner
 def add_to_trail(state: State, spot: int) -> None:
     """CC-29: one space more that can't be moved back to."""
     state.sets[table(state) + spot // table(state)] |= bit(spot % table(state))
     state.ints[TRAILED] = 1
 
 
-@njit
+@inner
 def drop_trail(state: State) -> None:
     """CC-29: takes the trail out of PLACES."""
     if state.ints[TRAILED]:

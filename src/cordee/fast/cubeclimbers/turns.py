@@ -27,12 +27,12 @@ from cordee.fast.cubeclimbers.layout import (
 from cordee.fast.cubeclimbers.moving import owes_move
 from cordee.fast.cubeclimbers.state import get, players, rule
 from cordee.fast.cubeclimbers.trail import forget_trail
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 CUBES_A_BUILD = 2
 
 
-@njit
+@inner
 def fresh_turn(state: State) -> None:
     """CC-10: nothing is done, allowed or forbidden yet."""
     ints = state.ints
@@ -48,7 +48,7 @@ def fresh_turn(state: State) -> None:
     forget_trail(state)
 
 
-@njit
+@inner
 def begin(state: State, seat: int, extra: int) -> None:
     """CC-10, CC-24, CC-32: a fresh turn, with what earlier powers forbid in it."""
     ints = state.ints
@@ -63,13 +63,13 @@ def begin(state: State, seat: int, extra: int) -> None:
     ints[PHASE] = ACTING
 
 
-@njit
+@inner
 def may_end(state: State) -> bool:
     """CC-10, CC-11, CC-13: nothing must still be done."""
     return not owes_build(state) and state.ints[ROLLED] != 0 and not owes_move(state)
 
 
-@njit
+@inner
 def end_turn(state: State) -> None:
     """CC-10, CC-11: the turn ends; cubes for which there was no place at all leave the game."""
     mover = get(state, MOVER)
@@ -78,7 +78,7 @@ def end_turn(state: State) -> None:
     finish(state)
 
 
-@njit
+@inner
 def any_cubes(state: State) -> bool:
     """CC-40: whether a hand has a cube."""
     for seat in range(players(state)):
@@ -87,7 +87,7 @@ def any_cubes(state: State) -> bool:
     return False
 
 
-@njit
+@inner
 def finish(state: State) -> None:
     """CC-10, CC-20, CC-35, CC-40: the next turn, or the end of the game when no hand has a cube."""
     mover, extra = get(state, MOVER), get(state, EXTRA)

@@ -6,10 +6,10 @@ from cordee.fast.cubeclimbers.layout import CLIMBER, State
 from cordee.fast.cubeclimbers.mountain import height, is_buildable, neighbour
 from cordee.fast.cubeclimbers.state import players, spot_of
 from cordee.fast.cubeclimbers.tables import TOWARDS
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def downwind(state: State, seat: int, direction: int) -> int:
     """CC-16: the adjacent space that way; -1 where it is higher, off the table or apart from the mountain."""
     spot = spot_of(state, seat)
@@ -19,7 +19,7 @@ def downwind(state: State, seat: int, direction: int) -> int:
     return target
 
 
-@njit
+@inner
 def shifts(state: State, direction: int, barred: int) -> int:
     """CC-16, CC-22: who shifts, a bit a seat, when those behind a Barrier stay and stand in the way."""
     going = 0
@@ -33,7 +33,7 @@ def shifts(state: State, direction: int, barred: int) -> int:
     return going
 
 
-@njit
+@inner
 def _blocked(state: State, going: int, direction: int) -> int:
     """CC-16: those whose space is still occupied after the shift; one may follow into a cell that is left."""
     blocked = 0
@@ -43,7 +43,7 @@ def _blocked(state: State, going: int, direction: int) -> int:
     return blocked
 
 
-@njit
+@inner
 def _stays_on(state: State, going: int, spot: int) -> bool:
     for seat in range(players(state)):
         if not going >> seat & 1 and state.ints[CLIMBER + seat] == spot:
@@ -51,7 +51,7 @@ def _stays_on(state: State, going: int, spot: int) -> bool:
     return False
 
 
-@njit
+@inner
 def blow(state: State, direction: int, barred: int) -> None:
     """CC-16: everyone who shifts, at once."""
     going = shifts(state, direction, barred)

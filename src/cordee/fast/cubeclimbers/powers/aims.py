@@ -49,13 +49,13 @@ from cordee.fast.cubeclimbers.tables import (
     TELEKINESIS,
     TIME_STOP,
 )
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 HIGHEST_REVIVAL = 3
 MOST_IGNITED = 2
 
 
-@njit
+@inner
 def above_ground(state: State) -> int:
     """CC-21: the climbers with a cube under them, a bit a seat."""
     seats = 0
@@ -65,7 +65,7 @@ def above_ground(state: State) -> int:
     return seats
 
 
-@njit
+@inner
 def are_neighbours(state: State, one: int, other: int) -> bool:
     """Whether two squares share an edge."""
     for direction in range(4):
@@ -74,7 +74,7 @@ def are_neighbours(state: State, one: int, other: int) -> bool:
     return False
 
 
-@njit
+@inner
 def beside_of(state: State, seat: int) -> int:
     """The climbers adjacent to that one, at any level, a bit a seat."""
     seats = 0
@@ -84,19 +84,19 @@ def beside_of(state: State, seat: int) -> int:
     return seats
 
 
-@njit
+@inner
 def freezable(state: State, actor: int) -> int:
     """CC-24: all others who could still MOVE next turn."""
     return ((1 << players(state)) - 1) & ~(1 << actor) & ~get(state, NEXT_NO_MOVE)
 
 
-@njit
+@inner
 def hearing(state: State, actor: int) -> int:
     """CC-32: the climbers adjacent who are still free to grapple."""
     return beside_of(state, actor) & ~get(state, NEXT_NO_GRAPPLE)
 
 
-@njit
+@inner
 def can_use(state: State, power: int, actor: int) -> bool:
     """CC-20, CC-24..CC-35, CC-37: whether a power without an aim would change anything."""
     if power == ACCELERATE or power == TIME_STOP or power == GAMBLE:
@@ -113,7 +113,7 @@ def can_use(state: State, power: int, actor: int) -> bool:
     return power == TELEKINESIS and can_begin(state)
 
 
-@njit
+@inner
 def _armageddons(state: State, head: int, count: int) -> int:
     """CC-21: every choice of climbers above ground, the small ones first."""
     seats = above_ground(state)
@@ -124,7 +124,7 @@ def _armageddons(state: State, head: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def _ignites(state: State, head: int, count: int) -> int:
     """CC-26: two cubes need two."""
     for seat in range(players(state)):
@@ -134,7 +134,7 @@ def _ignites(state: State, head: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def _steals(state: State, actor: int, head: int, count: int) -> int:
     """CC-33: any other climber above ground."""
     seats = above_ground(state) & ~(1 << actor)
@@ -145,7 +145,7 @@ def _steals(state: State, actor: int, head: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def _kicks(state: State, actor: int, head: int, count: int) -> int:
     """CC-27: each climber adjacent at one's own level with each free space adjacent to it."""
     near = beside_of(state, actor)
@@ -155,7 +155,7 @@ def _kicks(state: State, actor: int, head: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def _kicks_of(state: State, seat: int, head: int, count: int) -> int:
     for direction in range(4):
         space = neighbour(state, spot_of(state, seat), direction)
@@ -165,7 +165,7 @@ def _kicks_of(state: State, seat: int, head: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def _revivals(state: State, head: int, count: int) -> int:
     """CC-31: every free space up to level 3, the ground included."""
     find_buildable(state)
@@ -181,7 +181,7 @@ def _revivals(state: State, head: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def list_aims(state: State, power: int, actor: int, head: int, count: int) -> int:
     """CC-37: `head` with every legal aim of a power; none where it has no target or would change nothing."""
     if power == ARMAGEDDON:
@@ -202,7 +202,7 @@ def list_aims(state: State, power: int, actor: int, head: int, count: int) -> in
     return count
 
 
-@njit
+@inner
 def affected(state: State, action: int, actor: int) -> int:
     """CC-22: the others whom a power would affect, a bit a seat."""
     power = power_of(action)

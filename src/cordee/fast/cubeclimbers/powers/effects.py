@@ -35,10 +35,10 @@ from cordee.fast.cubeclimbers.tables import (
     TIME_STOP,
 )
 from cordee.fast.cubeclimbers.turns import finish
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def sink(state: State, seats: int, cubes: int) -> None:
     """CC-21: cubes from under climbers, who go down with their columns."""
     for seat in range(players(state)):
@@ -46,7 +46,7 @@ def sink(state: State, seats: int, cubes: int) -> None:
             lower_column(state, spot_of(state, seat), cubes)
 
 
-@njit
+@inner
 def _steal(state: State, victim: int) -> None:
     """CC-33: one sinks, the other rises."""
     if victim:
@@ -54,7 +54,7 @@ def _steal(state: State, victim: int) -> None:
         raise_column(state, spot_of(state, actor(state)))
 
 
-@njit
+@inner
 def _kick(state: State, target: int, spot: int) -> None:
     """CC-27: there it goes."""
     for seat in range(players(state)):
@@ -62,7 +62,7 @@ def _kick(state: State, target: int, spot: int) -> None:
             state.ints[CLIMBER + seat] = spot
 
 
-@njit
+@inner
 def _forbid(state: State, power: int, seats: int) -> None:
     """CC-24, CC-32: their next turn has no MOVE, after a Roar no grapple either."""
     state.ints[NEXT_NO_MOVE] |= seats
@@ -70,7 +70,7 @@ def _forbid(state: State, power: int, seats: int) -> None:
         state.ints[NEXT_NO_GRAPPLE] |= seats
 
 
-@njit
+@inner
 def _change_turn(state: State, power: int) -> None:
     """CC-20, CC-25, CC-28, CC-29, CC-34, CC-35: powers about the turn itself."""
     if power == ACCELERATE:
@@ -87,7 +87,7 @@ def _change_turn(state: State, power: int) -> None:
         finish(state)
 
 
-@njit
+@inner
 def take_effect(state: State, action: int, barred: int) -> None:
     """CC-20..CC-35: the effect of a power."""
     power, targets = power_of(action), climbers_of(action) & ~barred

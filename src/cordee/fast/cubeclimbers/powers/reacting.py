@@ -27,10 +27,10 @@ from cordee.fast.cubeclimbers.powers.effects import take_effect
 from cordee.fast.cubeclimbers.state import actor, get, players, rule
 from cordee.fast.cubeclimbers.tables import BARRIER, ECHO
 from cordee.fast.cubeclimbers.wind import blow, shifts
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def would_affect(state: State, effect: int, barred: int) -> int:
     """CC-22: whom it would affect; for wind worked out anew, as a barring climber stands in the way."""
     if kind_of(effect) == WIND:
@@ -38,7 +38,7 @@ def would_affect(state: State, effect: int, barred: int) -> int:
     return affected(state, effect, actor(state)) & ~barred
 
 
-@njit
+@inner
 def anyone_holding(state: State) -> bool:
     """CC-38: whether anybody has a face-down card."""
     for seat in range(players(state)):
@@ -47,7 +47,7 @@ def anyone_holding(state: State) -> bool:
     return False
 
 
-@njit
+@inner
 def next_asked(state: State, effect: int, asked: int, barred: int) -> int:
     """CC-38: the next one from the actor's left (the actor last) who is affected and has a face-down card."""
     if not anyone_holding(state):
@@ -60,7 +60,7 @@ def next_asked(state: State, effect: int, asked: int, barred: int) -> int:
     return NONE
 
 
-@njit
+@inner
 def act_on(state: State) -> None:
     """CC-10: back to the turn; nothing is ordered or announced."""
     state.ints[PHASE] = ACTING
@@ -71,7 +71,7 @@ def act_on(state: State) -> None:
     state.ints[BARRED] = 0
 
 
-@njit
+@inner
 def announce(state: State, effect: int, asked: int, barred: int) -> None:
     """CC-38: somebody is asked, or the effect comes."""
     asking = next_asked(state, effect, asked, barred)
@@ -88,7 +88,7 @@ def announce(state: State, effect: int, asked: int, barred: int) -> None:
         take_effect(state, effect, barred)
 
 
-@njit
+@inner
 def list_answers(state: State, count: int) -> int:
     """CC-22, CC-23, CC-38: a Barrier; one by Echo, if one's Barrier was used; or none."""
     seat = get(state, ASKING)
@@ -102,14 +102,14 @@ def list_answers(state: State, count: int) -> int:
     return count + 1
 
 
-@njit
+@inner
 def allow(state: State) -> None:
     """CC-38: on to the next one."""
     asked = get(state, ASKED) | 1 << get(state, ASKING)
     announce(state, get(state, EFFECT), asked, get(state, BARRED))
 
 
-@njit
+@inner
 def bar(state: State, echoed: bool) -> None:
     """CC-22: its owner is safe, or, by the option `barrier`, everybody."""
     seat = get(state, ASKING)

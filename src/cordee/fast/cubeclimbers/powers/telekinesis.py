@@ -20,19 +20,19 @@ from cordee.fast.cubeclimbers.mountain import (
     table,
 )
 from cordee.fast.cubeclimbers.state import get
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 CUBES = 2
 
 
-@njit
+@inner
 def find_put_places(state: State) -> None:
     """CC-34: free columns, and free ground cells next to a cube."""
     find_buildable(state)
     drop_occupied(state)
 
 
-@njit
+@inner
 def is_loose(state: State, spot: int) -> bool:
     """CC-34: the top cube of a column without a climber can go, if that separates no cube and no ground climber."""
     if is_occupied(state, spot):
@@ -40,7 +40,7 @@ def is_loose(state: State, spot: int) -> bool:
     return height(state, spot) > 1 or (not splits_without(state, spot) and not _strands(state, spot))
 
 
-@njit
+@inner
 def _strands(state: State, spot: int) -> bool:
     """CC-34: a ground climber would be next to no cube."""
     for direction in range(4):
@@ -51,7 +51,7 @@ def _strands(state: State, spot: int) -> bool:
     return False
 
 
-@njit
+@inner
 def _only_cube_of(state: State, ground: int, spot: int) -> bool:
     """Whether no other column stands beside that ground cell."""
     for direction in range(4):
@@ -61,7 +61,7 @@ def _only_cube_of(state: State, ground: int, spot: int) -> bool:
     return True
 
 
-@njit
+@inner
 def _can_put_without(state: State, spot: int) -> bool:
     """CC-34: with this cube in the air too there is a place to put one."""
     lower_column(state, spot, 1)
@@ -71,7 +71,7 @@ def _can_put_without(state: State, spot: int) -> bool:
     return can
 
 
-@njit
+@inner
 def _second_follows(state: State) -> bool:
     """CC-34: some second cube can be taken, and both put."""
     for row in range(get(state, LOW), get(state, HIGH) + 1):
@@ -84,7 +84,7 @@ def _second_follows(state: State) -> bool:
     return False
 
 
-@njit
+@inner
 def leads_on(state: State, spot: int, held: int) -> bool:
     """CC-34: after taking this one, the rest of take, take, put, put can follow."""
     if held + 1 == CUBES:
@@ -95,7 +95,7 @@ def leads_on(state: State, spot: int, held: int) -> bool:
     return can
 
 
-@njit
+@inner
 def list_takes(state: State, held: int, count: int) -> int:
     """CC-34: what may be taken next."""
     for row in range(get(state, LOW), get(state, HIGH) + 1):
@@ -109,7 +109,7 @@ def list_takes(state: State, held: int, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def can_begin(state: State) -> bool:
     """CC-34, CC-37: two cubes can be taken and put."""
     for row in range(get(state, LOW), get(state, HIGH) + 1):
@@ -122,21 +122,21 @@ def can_begin(state: State) -> bool:
     return False
 
 
-@njit
+@inner
 def list_puts(state: State, count: int) -> int:
     """CC-34: every place for a cube in the air."""
     find_put_places(state)
     return list_places(state, PUT, SQUARE_BITS, count)
 
 
-@njit
+@inner
 def lift(state: State) -> None:
     """CC-34: the first of four steps."""
     state.ints[PHASE] = LIFTING
     state.ints[HELD] = 0
 
 
-@njit
+@inner
 def take(state: State, spot: int) -> None:
     """CC-34: the cube is in the air."""
     lower_column(state, spot, 1)
@@ -144,7 +144,7 @@ def take(state: State, spot: int) -> None:
     state.ints[PHASE] = SETTING if state.ints[HELD] == CUBES else LIFTING
 
 
-@njit
+@inner
 def put(state: State, spot: int) -> None:
     """CC-34: the cube is down again."""
     raise_column(state, spot)

@@ -10,16 +10,16 @@ from cordee.fast.cubeclimbers.powers.reacting import announce
 from cordee.fast.cubeclimbers.state import actor, get
 from cordee.fast.cubeclimbers.tables import BARRIER, ECHO, ONCE_A_TURN
 from cordee.fast.cubeclimbers.trail import forget_trail
-from cordee.fast.jit import njit
+from cordee.fast.jit import inner
 
 
-@njit
+@inner
 def is_used_up(state: State, power: int) -> bool:
     """CC-25: it serves once in a turn, and did."""
     return ONCE_A_TURN[power] != 0 and (get(state, SPENT) >> power & 1) != 0
 
 
-@njit
+@inner
 def _list_use(state: State, power: int, echoed: int, count: int) -> int:
     """CC-22, CC-23: Barrier and Echo are no actions of a turn by themselves."""
     if power == BARRIER or power == ECHO:
@@ -27,7 +27,7 @@ def _list_use(state: State, power: int, echoed: int, count: int) -> int:
     return list_aims(state, power, get(state, MOVER), use_of(power, echoed), count)
 
 
-@njit
+@inner
 def list_uses(state: State, count: int) -> int:
     """CC-10, CC-23: each card in hand with each aim, in the order of their names; then each by Echo."""
     seat = get(state, MOVER)
@@ -46,7 +46,7 @@ def list_uses(state: State, count: int) -> int:
     return count
 
 
-@njit
+@inner
 def use(state: State, action: int) -> None:
     """CC-10: the card is turned up and its effect announced."""
     power, echoed = power_of(action), is_echoed(action)
@@ -57,7 +57,7 @@ def use(state: State, action: int) -> None:
     announce(state, action, 0, 0)
 
 
-@njit
+@inner
 def list_orders(state: State, count: int) -> int:
     """CC-64: every aim of the power that the die orders."""
     power = get(state, POWER_ORDERED)
