@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cordee.fast.climbing_man.actions import PUT_COIN, START, made
 from cordee.fast.climbing_man.layout import (
     BODY,
@@ -22,6 +20,7 @@ from cordee.fast.climbing_man.layout import (
     FOOT,
     LAID,
     LAYING,
+    MOST_TILES,
     MOVER,
     NOWHERE,
     PHASE,
@@ -95,7 +94,9 @@ def tile_square(state: State, tile: int, number: int) -> int:
 @inner
 def draw_coins(state: State) -> None:
     """CM-4: the mixed coins' first ones, into `state.list`."""
-    left = np.full(COINS, rule(state, PLAYERS), np.int64)
+    left = state.list[MOST_TILES : MOST_TILES + COINS]
+    for coin in range(COINS):
+        left[coin] = rule(state, PLAYERS)
     total = COINS * rule(state, PLAYERS)
     for tile in range(rule(state, TILES)):
         drawn, coin = below(state.word, total - tile), 0

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cordee.fast.bits import U0, bit
 from cordee.fast.cubeclimbers.actions import START
 from cordee.fast.cubeclimbers.cards import take_in_hand
@@ -42,6 +40,9 @@ from cordee.fast.cubeclimbers.state import get, players, rule
 from cordee.fast.cubeclimbers.turns import begin
 from cordee.fast.jit import inner
 from cordee.fast.random import below
+
+MOST_DEALT = 1024
+"""CC-52: cards in the most decks there can be."""
 
 
 @inner
@@ -80,12 +81,11 @@ def opening(state: State) -> None:
 def next_game(state: State) -> None:
     """CC-50: the next game of a set; the first seat rotates."""
     first, number, game = rule(state, NEXT + get(state, FIRST)), get(state, NUMBER), get(state, GAME)
-    totals = np.zeros(SEATS, np.int64)
     for seat in range(SEATS):
-        totals[seat] = state.ints[TOTAL + seat]
+        state.list[seat] = state.ints[TOTAL + seat]
     opening(state)
     for seat in range(SEATS):
-        state.ints[TOTAL + seat] = totals[seat]
+        state.ints[TOTAL + seat] = state.list[seat]
     draw_first(state, first)
     state.ints[NUMBER] = number
     state.ints[GAME] = game + 1
@@ -132,7 +132,9 @@ def deal(state: State, cards: Any) -> None:
 @inner
 def draw_deal(state: State) -> None:
     """CC-6: the mixed deck's first cards, into `state.list`."""
-    left = np.full(POWERS, rule(state, DECKS), np.int64)
+    left = state.list[MOST_DEALT : MOST_DEALT + POWERS]
+    for power in range(POWERS):
+        left[power] = rule(state, DECKS)
     total, cards = POWERS * rule(state, DECKS), players(state) * rule(state, CARDS)
     for number in range(cards):
         drawn, power = below(state.word, total - number), 0

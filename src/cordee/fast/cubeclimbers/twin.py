@@ -21,8 +21,8 @@ from cordee.games.cubeclimbers.position import CubeClimbersPosition
 if TYPE_CHECKING:
     from cordee.games.contract import Action, AnyGame, AnyPosition
 
-ROOM: Final = 1024
-"""Actions that are not aimed at any square of the table."""
+ROOM: Final = 2048
+"""For actions that are not aimed at any square of the table, and for a deal."""
 
 
 class CubeClimbersTwin(Twin):
