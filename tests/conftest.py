@@ -1,12 +1,18 @@
-"""What all tests share: system programs (see programs.py)."""
+"""What all tests share: compiled catalogues, system programs (see programs.py)."""
 
 from __future__ import annotations
 
 import pytest
+from hatch_build import compile_catalogues
 
 from tests.programs import in_ci, why_missing
 
 skipped_programs = pytest.StashKey[dict[str, str]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Translations as they are written now, however the tests are started."""
+    compile_catalogues(config.rootpath / "src" / "cordee" / "locales")
 
 
 @pytest.hookimpl(tryfirst=True)

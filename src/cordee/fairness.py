@@ -23,14 +23,8 @@ if TYPE_CHECKING:
 SEED_TAG: Final = "Seed"
 COMMITMENT_TAG: Final = "Commitment"
 
-WRONG_COMMITMENT = Words(
-    "the seed's hash is {right}, but the tag Commitment says {found}",
-    "l'empreinte de la graine est {right}, mais l'étiquette Commitment dit {found}",
-)
-WRONG_DRAW = Words(
-    "chance number {number} should have brought {right}, not {found}",
-    "le hasard numéro {number} aurait dû donner {right}, pas {found}",
-)
+WRONG_COMMITMENT = Words("the seed's hash is {right}, but the tag Commitment says {found}")
+WRONG_DRAW = Words("chance number {number} should have brought {right}, not {found}")
 
 
 def commitment(seed: str) -> str:

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games.squares import Square
-from cordee.games.words import Words
+from cordee.games.words import LANGUAGES, Words
 from cordee.records import write_score
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _way(kind: type[Any]) -> Callable[[Any], Any]:
     if issubclass(kind, Fraction):
         return write_score
     if issubclass(kind, Words):
-        return lambda value: {"en": value.en, "fr": value.fr}
+        return lambda value: {language: value.template(language) for language in LANGUAGES}
     if issubclass(kind, dict):
         return lambda value: {str(key): plain(each) for key, each in value.items()}
     if kind is tuple:

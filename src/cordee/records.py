@@ -39,21 +39,15 @@ SEATS: Final[Mapping[str, Seat]] = {
     seat_letter(seat): seat for seat in (CHANCE, *(Seat(each) for each in range(MOST_SEATS)))
 }
 
-AT = Words("line {line}, column {column}: {why}", "ligne {line}, colonne {column} : {why}")
-BAD_TAG = Words('a tag like [Name "value"] is needed here', 'il faut ici une étiquette de la forme [Nom "valeur"]')
-TAG_TWICE = Words("the tag {name} is given twice", "l'étiquette {name} est donnée deux fois")
-NO_TAG = Words("the tag {name} is missing", "l'étiquette {name} manque")
-BAD_FORMAT = Words(
-    "this is format '{found}'; this version reads '{known}'",
-    "ce format est « {found} » ; cette version lit « {known} »",
-)
-OPEN_COMMENT = Words("this comment is never closed with }}", "ce commentaire n'est jamais fermé par }}")
-STRAY_BRACE = Words("a }} without its {{", "une }} sans sa {{")
-NO_TURN = Words("a turn's number, like 1., is needed first", "il faut d'abord le numéro d'un tour, comme 1.")
-NO_SEAT = Words(
-    "a seat's letter (A, B... or * for chance) is needed after a turn's number",
-    "il faut la lettre d'une place (A, B... ou * pour le hasard) après le numéro d'un tour",
-)
+AT = Words("line {line}, column {column}: {why}")
+BAD_TAG = Words('a tag like [Name "value"] is needed here')
+TAG_TWICE = Words("the tag {name} is given twice")
+NO_TAG = Words("the tag {name} is missing")
+BAD_FORMAT = Words("this is format '{found}'; this version reads '{known}'")
+OPEN_COMMENT = Words("this comment is never closed with }}")
+STRAY_BRACE = Words("a }} without its {{")
+NO_TURN = Words("a turn's number, like 1., is needed first")
+NO_SEAT = Words("a seat's letter (A, B... or * for chance) is needed after a turn's number")
 
 
 class BadRecord(NotUnderstood):

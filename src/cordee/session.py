@@ -23,17 +23,11 @@ if TYPE_CHECKING:
     Luck = Random | Callable[[int], Random]
     """Where chance is drawn from: one source, or one for each draw by its number, counted from 0."""
 
-NOTHING_TO_UNDO = Words("there is nothing to take back", "il n'y a rien à reprendre")
-NOT_PAST_THIS = Words(
-    "what chance or a turned coin has told can't be taken back",
-    "on ne reprend pas ce que le hasard ou une pièce retournée a révélé",
-)
-WRONG_TURN = Words("this action belongs to turn {right}, not {found}", "cette action est du tour {right}, pas {found}")
-BAD_ACTION = Words("{text}: {why}", "{text} : {why}")
-WRONG_RESULT = Words(
-    "the tag Result says '{found}', the game says '{right}'",
-    "l'étiquette Result dit « {found} », la partie « {right} »",
-)
+NOTHING_TO_UNDO = Words("there is nothing to take back")
+NOT_PAST_THIS = Words("what chance or a turned coin has told can't be taken back")
+WRONG_TURN = Words("this action belongs to turn {right}, not {found}")
+BAD_ACTION = Words("{text}: {why}")
+WRONG_RESULT = Words("the tag Result says '{found}', the game says '{right}'")
 UNDO_RULE = "undo"
 OWN_TAGS = ("Format", "Game", "Options", START_TAG, "Result", "Rule")
 """Tags that a session writes itself."""

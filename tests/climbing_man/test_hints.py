@@ -76,6 +76,7 @@ def test_two_worlds_that_look_alike_get_the_same_hint(options: str, actions: int
         assert other.why_illegal(A, told.action) is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("options", "seeds"),
     [("", (4,)), ("weight=12", (1,)), ("shape=2x4 tiles=any exchange=free weight=11", range(12))],

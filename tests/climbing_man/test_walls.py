@@ -44,6 +44,7 @@ def test_every_shape_of_the_library_and_every_difficulty_is_made() -> None:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("shape", "grade", "attempt"), MADE)
 def test_cm_40_a_wall_is_solvable_and_of_its_difficulty(shape: str, grade: str, attempt: int) -> None:
     made = candidate(options_for(shape), "1", attempt)

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from cordee.games.words import LANGUAGES
 from cordee.kits import GAMES
+from cordee.server.presenting.rules import page_name
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "rules"
@@ -31,11 +33,11 @@ def rules_with_tests() -> set[str]:
 
 
 @pytest.mark.parametrize("code", GAMES)
-def test_every_game_has_its_rules_in_both_languages(code: str) -> None:
-    english, french = rules_of(PAGES / f"{code}.md"), rules_of(PAGES / f"{code}.fr.md")
+def test_every_game_has_its_rules_in_every_language(code: str) -> None:
+    english, *others = (rules_of(PAGES / page_name(code, language)) for language in LANGUAGES)
     assert english, f"docs/rules/{code}.md defines no rule"
     assert len(set(english)) == len(english), "a rule stands twice"
-    assert english == french
+    assert all(each == english for each in others)
     assert {rule.split("-")[0] for rule in english} == {GAMES[code].rule_prefix}
 
 
@@ -55,7 +57,7 @@ def test_every_cited_rule_exists(path: Path) -> None:
 
 @pytest.mark.parametrize("code", GAMES)
 def test_every_option_names_a_rule_and_stands_on_the_rules_pages(code: str) -> None:
-    for page in (PAGES / f"{code}.md", PAGES / f"{code}.fr.md"):
+    for page in (PAGES / page_name(code, language) for language in LANGUAGES):
         text = page.read_text(encoding="utf-8")
         for spec in GAMES[code].options_type.specs():
             assert spec.rule in all_rules()

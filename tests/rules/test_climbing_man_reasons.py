@@ -9,7 +9,7 @@ import pytest
 
 from cordee.games.climbing_man import ClimbingMan, reasons
 from cordee.games.contract import CHANCE
-from cordee.games.words import LANGUAGES, Words
+from cordee.games.words import LANGUAGES
 from tests.climbing_man.drawn import B, by_chance, drawn, legal, play, refusal_of
 from tests.climbing_man.walls import BELOW_THE_TOP, FOUR_FEET, RACE, STUCK
 
@@ -71,7 +71,7 @@ def test_a_refusal_gives_its_reason_and_the_action_is_not_listed(name: str) -> N
     reason: Reason = getattr(reasons, name)
     refusal = refusal_of(position, text, seat)
     assert refusal is not None
-    assert (refusal.rule, refusal.words) == (reason.rule, Words(reason.en, reason.fr))
+    assert (refusal.rule, refusal.words) == (reason.rule, reason.words)
     assert isinstance(refusal, reason.kind)
     assert all(refusal.say(language).startswith(f"{reason.rule}: ") for language in LANGUAGES)
     if seat is None:

@@ -16,7 +16,7 @@ from cordee.games.cubeclimbers.power import Power
 from cordee.games.errors import Reason
 from cordee.games.squares import Square
 from tests.cubeclimbers.drawn import A, B, drawn, notation, play
-from tests.sure import there, wrong
+from tests.sure import not_none, wrong
 
 if TYPE_CHECKING:
     from cordee.games.cubeclimbers.position import CubeClimbersPosition
@@ -122,13 +122,13 @@ def test_a_reason_is_given_with_its_rule_and_in_words(name: str) -> None:
     seat = (*position.to_act(), A)[0]
     refusal = position.why_illegal(seat, notation(position).read_action(text))
     assert refusal is not None
-    assert (refusal.rule, refusal.words.en) == (reason.rule, reason.en)
+    assert (refusal.rule, refusal.words.text) == (reason.rule, reason.text)
     assert "{" not in refusal.say("en") + refusal.say("fr")
 
 
 def test_not_your_turn() -> None:
-    refusal = there(drawn(PLAIN).why_illegal(B, acts.Roll()))
-    assert refusal.words.en == all_reasons()["NOT_YOUR_TURN"].en
+    refusal = not_none(drawn(PLAIN).why_illegal(B, acts.Roll()))
+    assert refusal.words.text == all_reasons()["NOT_YOUR_TURN"].text
 
 
 NOWHERE = (Square(wrong("a"), wrong("b")), Square(-1, -1), Square(99, 99))

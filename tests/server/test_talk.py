@@ -108,7 +108,7 @@ def test_a_signal_is_read_in_each_ones_language(server: Server) -> None:
 
     run_loop(run())
     assert ben.look(table)["talk"] == [{"seat": 0, "name": "Ana", "text": "", "signal": "well-climbed"}]
-    assert all(words.en != words.fr for words in SIGNALS.values())
+    assert all(words.say("en") != words.say("fr") for words in SIGNALS.values())
 
 
 def test_nobody_talks_without_end(tmp_path: Path) -> None:

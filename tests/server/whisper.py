@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from random import Random
 
 WORDS = ("strike", "pass", "allow", "shield", "walk", "stay")
-NOT_A_WORD = Words("'{text}' is no word of this game", "« {text} » n'est pas un mot de ce jeu")
-NOT_NOW = Words("not now", "pas maintenant")
+NOT_A_WORD = Words("'{text}' is no word of this game")
+NOT_NOW = Words("not now")
 TURNS = 3
 
 
@@ -54,7 +54,7 @@ class Deal(Action):
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
     cards: tuple[bool | None, ...]
-    words: ClassVar[Words] = Words("cards are dealt: {cards}", "les cartes sont distribuées : {cards}")
+    words: ClassVar[Words] = Words("cards are dealt: {cards}")
     reveals: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None) -> Event:
@@ -65,13 +65,13 @@ class Dealt(Event):
 class Said(Event):
     seat: Seat
     text: str
-    words: ClassVar[Words] = Words("{seat}: {text}", "{seat} : {text}")
+    words: ClassVar[Words] = Words("{seat}: {text}")
 
 
 @dataclass(frozen=True)
 class WhisperOptions(Options):
-    window: bool = option(default=False, rule="W-1", help=Words("walks between turns", "marches entre les tours"))
-    window_seconds: int = option(2, rule="W-1", least=0, most=60, help=Words("how long", "combien de temps"))
+    window: bool = option(default=False, rule="W-1", help=Words("walks between turns"))
+    window_seconds: int = option(2, rule="W-1", least=0, most=60, help=Words("how long"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,9 +199,9 @@ class WhisperNotation(Notation[Any]):
 
 class Whisper(Game[WhisperOptions, Any]):
     code: ClassVar[str] = "whisper"
-    title: ClassVar[Words] = Words("Whisper", "Murmure")
-    credit: ClassVar[Words] = Words("a test", "un essai")
-    summary: ClassVar[Words] = Words("for tests", "pour les essais")
+    title: ClassVar[Words] = Words("Whisper")
+    credit: ClassVar[Words] = Words("a test")
+    summary: ClassVar[Words] = Words("for tests")
     rule_prefix: ClassVar[str] = "W"
     options_type: ClassVar[type[Options]] = WhisperOptions
 

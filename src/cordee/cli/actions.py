@@ -30,7 +30,7 @@ def first_pieces(game: AnyGame, position: AnyPosition, seat: Seat) -> Table:
         following = [each.piece for each in game.picks(position, seat, (pick.piece,))]
         more = len(following) - MOST_SHOWN
         shown = " ".join(following[:MOST_SHOWN])
-        rest = t(f" and {more} more", f" et {more} autres") if more > 0 else ""
+        rest = t(" and {count} more", count=more) if more > 0 else ""
         table.add_row(pick.piece, shown + rest)
     return table
 
@@ -39,11 +39,7 @@ def listing(game: AnyGame, position: AnyPosition, seat: Seat, start: str) -> str
     """Every legal action whose text begins like that."""
     texts = [game.notation.write_action(action) for action in position.legal_actions(seat)]
     found = [text for text in texts if text.startswith(start)]
-    return (
-        "  ".join(found)
-        if found
-        else t(f"no action begins with '{start}'", f"aucune action ne commence par « {start} »")
-    )
+    return "  ".join(found) if found else t("no action begins with '{start}'", start=start)
 
 
 def ending(texts: list[str], end: str) -> list[str]:

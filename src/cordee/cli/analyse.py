@@ -18,26 +18,18 @@ from cordee.records import load
 if TYPE_CHECKING:
     from cordee.lab.analysis import Analysis, Moment
 
-WON_HERE = Words(
-    "Turn {turn}, {seat}: {actions}. {winner}'s chances went from {before} to {after}.",
-    "Tour {turn}, {seat} : {actions}. Les chances de {winner} passent de {before} à {after}.",
-)
-LOST_POINTS = Words(
-    "Turn {turn}: {actions} cost {points} points ({before} were possible, then {after}).",
-    "Tour {turn} : {actions} a coûté {points} points ({before} étaient possibles, puis {after}).",
-)
-BETTER = Words(" {better} looked better.", " {better} semblait meilleur.")
-NO_TURNING_POINT = Words("No turn stands out.", "Aucun tour ne se distingue.")
+WON_HERE = Words("Turn {turn}, {seat}: {actions}. {winner}'s chances went from {before} to {after}.")
+LOST_POINTS = Words("Turn {turn}: {actions} cost {points} points ({before} were possible, then {after}).")
+BETTER = Words(" {better} looked better.")
+NO_TURNING_POINT = Words("No turn stands out.")
 
-NodesOption = Annotated[
-    int | None, typer.Option("--nodes", min=1, help=t("how much thought a turn gets", "la réflexion par tour"))
-]
+NodesOption = Annotated[int | None, typer.Option("--nodes", min=1, help=t("how much thought a turn gets"))]
 
 
 def command(file: RecordFile, nodes: NodesOption = None, seed: SeedOption = None, as_json: JsonFlag = False) -> None:
     """Every turn with what each seat could hope for, then the turns that decided it."""
     with explained(), Progress(console=errors, transient=True, disable=as_json) as bar:
-        task = bar.add_task(t("thinking", "réflexion"), total=None)
+        task = bar.add_task(t("thinking"), total=None)
         record = load(file)
         found = analyse(record, nodes, seed or 0, lambda done, of: bar.update(task, completed=done, total=of))
     if as_json:
@@ -52,13 +44,13 @@ def command(file: RecordFile, nodes: NodesOption = None, seed: SeedOption = None
 
 def _table(found: Analysis) -> Table:
     table = Table()
-    table.add_column(t("turn", "tour"), justify="right")
-    table.add_column(t("seat", "place"))
-    table.add_column(t("played", "joué"))
+    table.add_column(t("turn"), justify="right")
+    table.add_column(t("seat"))
+    table.add_column(t("played"))
     seats = len(found.moments[0].after) if found.moments else 0
     for seat in range(seats):
-        table.add_column(t("possible", "possible") if found.alone else chr(ord("A") + seat), justify="right")
-    table.add_column(t("looked better", "semblait meilleur"))
+        table.add_column(t("possible") if found.alone else chr(ord("A") + seat), justify="right")
+    table.add_column(t("looked better"))
     for moment in found.moments:
         shown = [_hope(found, hope) for hope in moment.after]
         table.add_row(str(moment.turn), seat_letter(moment.seat), " ".join(moment.actions), *shown, moment.better or "")

@@ -41,30 +41,22 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame
     from cordee.lab.standings import Interval, Report
 
-NEEDS_PLAYERS = Words("name the players: --players level:1,level:2", "nommez les joueurs : --players level:1,level:2")
-NEEDS_RESULTS = Words("--again needs the results: --results FILE", "--again demande les résultats : --results FICHIER")
-OTHER_VERSION = Words(
-    "these results are of version {found}; this is {own}, and its games may differ",
-    "ces résultats sont de la version {found} ; celle-ci est {own}, ses parties peuvent différer",
-)
+NEEDS_PLAYERS = Words("name the players: --players level:1,level:2")
+NEEDS_RESULTS = Words("--again needs the results: --results FILE")
+OTHER_VERSION = Words("these results are of version {found}; this is {own}, and its games may differ")
 
-OTHER_MINDS = Words(
-    "these results are of other minds ({found}) than those of today ({own}): the game may differ",
-    "ces résultats sont d'autres esprits ({found}) que ceux d'aujourd'hui ({own}) : la partie peut différer",
-)
+OTHER_MINDS = Words("these results are of other minds ({found}) than those of today ({own}): the game may differ")
 
 PlayersOption = Annotated[
     str,
-    typer.Option(
-        "--players", metavar="A,B,...", help=t("who plays, e.g. greedy,level:4", "qui joue, p. ex. greedy,level:4")
-    ),
+    typer.Option("--players", metavar="A,B,...", help=t("who plays, e.g. greedy,level:4")),
 ]
 ResultsOption = Annotated[
     Path | None,
     typer.Option(
         "--results",
         metavar="FILE",
-        help=t("keep the games there, and go on from it", "y garder les parties, et reprendre"),
+        help=t("keep the games there, and go on from it"),
     ),
 ]
 
@@ -72,22 +64,18 @@ ResultsOption = Annotated[
 def command(
     code: Annotated[str, typer.Argument(metavar="GAME")],
     players: PlayersOption = "",
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help=t("how many", "combien"))] = 100,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help=t("how many"))] = 100,
     preset: PresetOption = None,
     option: GameOptions = None,
     seed: SeedOption = None,
     results: ResultsOption = None,
-    plotted: Annotated[
-        Path | None, typer.Option("--plot", metavar="FILE", help=t("write a picture (SVG)", "écrire une image (SVG)"))
-    ] = None,
+    plotted: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help=t("write a picture (SVG)"))] = None,
     again: Annotated[
         int | None,
-        typer.Option("--again", metavar="N", help=t("play game N of the results again", "rejouer la partie N")),
+        typer.Option("--again", metavar="N", help=t("play game N of the results again")),
     ] = None,
-    saved: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help=t("where --again writes it", "où --again l'écrit"))
-    ] = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, help=t("processes", "processus"))] = os.cpu_count() or 1,
+    saved: Annotated[Path | None, typer.Option("--save", metavar="FILE", help=t("where --again writes it"))] = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, help=t("processes"))] = os.cpu_count() or 1,
     as_json: JsonFlag = False,
 ) -> None:
     """Plays all seatings equally often and tells how the players stand, with intervals that hold 95 %."""
@@ -97,7 +85,7 @@ def command(
             return
         arena = _arena(code, players, preset, option, seed, results)
         with Progress(console=errors, transient=True, disable=as_json) as bar:
-            task = bar.add_task(t("playing", "en jeu"), total=games)
+            task = bar.add_task(t("playing"), total=games)
             played = run(arena, games, results, workers, lambda number: bar.advance(task, number))
         report = report_of(arena, played)
         if plotted is not None:
@@ -155,10 +143,10 @@ def _play_again(results: Path | None, number: int, saved: Path | None) -> None:
 def _print(report: Report) -> None:
     table = Table(title=f"{report.arena.game} {report.arena.options}".strip())
     alone = any(standing.par_share for standing in report.standings)
-    table.add_column(t("player", "joueur"))
-    shown = t("share of par", "part du par") if alone else t("wins", "victoires")
-    headings = (shown, t("even", "égal"), t("rating", "cote"), t("score", "score"), t("s/decision", "s/décision"))
-    for heading in (*headings, t("longest turn", "tour le plus long")):
+    table.add_column(t("player"))
+    shown = t("share of par") if alone else t("wins")
+    headings = (shown, t("even"), t("rating"), t("score"), t("s/decision"))
+    for heading in (*headings, t("longest turn")):
         table.add_column(heading, justify="right")
     for each in report.standings:
         rating = f"{each.rating.value:+.0f} ({each.rating.low:+.0f}..{each.rating.high:+.0f})" if each.rating else ""
@@ -180,10 +168,13 @@ def _print(report: Report) -> None:
     ended = ", ".join(f"{rule} {count}" for rule, count in report.rules.items())
     console.print(
         t(
-            f"{report.games} games (seed {report.arena.seed}), {report.turns.value:.1f} turns and"
-            f" {report.actions.value:.0f} actions each, ended by {ended}; by seat: {seats or '-'}",
-            f"{report.games} parties (graine {report.arena.seed}), {report.turns.value:.1f} tours et"
-            f" {report.actions.value:.0f} actions chacune, finies par {ended} ; par place : {seats or '-'}",
+            "{games} games (seed {seed}), {turns} turns and {actions} actions each, ended by {ended}; by seat: {seats}",
+            games=report.games,
+            seed=report.arena.seed,
+            turns=report.turns.value,
+            actions=round(report.actions.value),
+            ended=ended,
+            seats=seats or "-",
         )
     )
 

@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 
 from cordee.games.errors import GameError
-from cordee.games.words import LANGUAGES, Words
+from cordee.games.words import Words, best_language
 from cordee.plain import plain
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def _language() -> Language:
     asked += [word.removeprefix("--lang=") for word in sys.argv if word.startswith("--lang=")]
     variables = ("CORDEE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
     wanted = [*asked, *(os.environ[name] for name in variables if os.environ.get(name))]
-    return next((each for text in wanted[:1] for each in LANGUAGES if text.startswith(each)), "en")
+    return best_language(wanted[0] if wanted else "")
 
 
 LANGUAGE: Language = _language()
@@ -44,30 +44,26 @@ def say(words: Words, **values: object) -> str:
     return words.say(LANGUAGE, **values)
 
 
-def t(en: str, fr: str) -> str:
-    """A text in the language of this run."""
-    return fr if LANGUAGE == "fr" else en
+def t(text: str, /, **values: object) -> str:
+    """A text, written in English like all `Words`, in the language of this run."""
+    return Words(text).say(LANGUAGE, **values)
 
 
-NOT_A_FILE = Words("{path}: {why}", "{path} : {why}")
-NO_EQUALS = Words("'{text}': an option is given as name=value", "« {text} » : une option s'écrit nom=valeur")
+NOT_A_FILE = Words("{path}: {why}")
+NO_EQUALS = Words("'{text}': an option is given as name=value")
 
-JsonFlag = Annotated[bool, typer.Option("--json", help=t("print JSON for a program to read", "afficher du JSON"))]
-PresetOption = Annotated[
-    str | None, typer.Option("--preset", "-p", help=t("a named bundle of options", "une formule d'options"))
-]
+JsonFlag = Annotated[bool, typer.Option("--json", help=t("print JSON for a program to read"))]
+PresetOption = Annotated[str | None, typer.Option("--preset", "-p", help=t("a named bundle of options"))]
 GameOptions = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
         "-o",
         metavar="NAME=VALUE",
-        help=t("set an option; VALUE @FILE reads it from a file", "régler une option ; @FICHIER la lit d'un fichier"),
+        help=t("set an option; VALUE @FILE reads it from a file"),
     ),
 ]
-SeedOption = Annotated[
-    int | None, typer.Option("--seed", help=t("make chance repeatable", "rendre le hasard répétable"))
-]
+SeedOption = Annotated[int | None, typer.Option("--seed", help=t("make chance repeatable"))]
 
 
 @contextmanager
@@ -78,7 +74,7 @@ def explained() -> Iterator[None]:
     except GameError as error:
         fail(error.say(LANGUAGE))
     except UnicodeDecodeError as error:
-        fail(t(f"this file is not text in UTF-8: {error}", f"ce fichier n'est pas du texte en UTF-8 : {error}"))
+        fail(t("this file is not text in UTF-8: {error}", error=error))
     except OSError as error:
         fail(say(NOT_A_FILE, path=error.filename, why=error.strerror))
 

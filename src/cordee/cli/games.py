@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def command(
-    code: Annotated[str | None, typer.Argument(metavar="[GAME]", help=t("only this game", "seulement ce jeu"))] = None,
+    code: Annotated[str | None, typer.Argument(metavar="[GAME]", help=t("only this game"))] = None,
     as_json: JsonFlag = False,
 ) -> None:
     """Lists the games, or one of them."""
@@ -44,7 +44,7 @@ def _described(kind: type[AnyGame]) -> dict[str, object]:
 def _print(kind: type[AnyGame]) -> None:
     console.print(f"\n[bold]{say(kind.title)}[/bold]  ([cyan]{kind.code}[/cyan]), {say(kind.credit)}")
     console.print(say(kind.summary), markup=False)
-    table = Table(t("option", "option"), t("values", "valeurs"), t("default", "défaut"), t("rule", "règle"), "")
+    table = Table(t("option"), t("values"), t("default"), t("rule"), "")
     for spec in kind.options_type.specs():
         table.add_row(spec.name, _values(spec), write_value(spec.default), spec.rule, say(spec.help))
     console.print(table)
@@ -58,4 +58,4 @@ def _values(spec: OptionSpec) -> str:
         return "\n".join(f"{value}: {say(words)}" for value, words in spec.choices)
     if spec.least is not None:
         return f"{spec.least}..{spec.most}"
-    return {"switch": "yes, no"}.get(spec.kind, ", ".join(spec.suggestions) or t("text", "texte"))
+    return {"switch": "yes, no"}.get(spec.kind, ", ".join(spec.suggestions) or t("text"))

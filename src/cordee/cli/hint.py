@@ -18,10 +18,8 @@ if TYPE_CHECKING:
     from cordee.records import Record
 
 
-ByOption = Annotated[
-    str | None, typer.Option("--by", metavar="PLAYER", help=t("whose advice: greedy, search:4...", "l'avis de qui"))
-]
-NOBODY_ACTS = Words("nobody is to act in this game", "personne n'a à jouer dans cette partie")
+ByOption = Annotated[str | None, typer.Option("--by", metavar="PLAYER", help=t("whose advice: greedy, search:4..."))]
+NOBODY_ACTS = Words("nobody is to act in this game")
 
 
 def command(file: RecordFile, by: ByOption = None, as_json: JsonFlag = False) -> None:

@@ -13,7 +13,7 @@ from cordee.games.words import LANGUAGES
 from cordee.kits import kits
 
 app = typer.Typer(
-    help=t("The home of climbing board games.", "La maison des jeux d'escalade."),
+    help=t("The home of climbing board games."),
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -24,34 +24,30 @@ app = typer.Typer(
 @app.callback()
 def _common(
     language: Annotated[
-        str, typer.Option("--lang", metavar="en|fr", help=t("the language of this run", "la langue"))
+        str, typer.Option("--lang", metavar="|".join(LANGUAGES), help=t("the language of this run"))
     ] = LANGUAGE,
-    without_colour: Annotated[
-        bool, typer.Option("--plain", help=t("no colours (so does NO_COLOR=1)", "sans couleurs (comme NO_COLOR=1)"))
-    ] = False,
+    without_colour: Annotated[bool, typer.Option("--plain", help=t("no colours (so does NO_COLOR=1)"))] = False,
 ) -> None:
     """Options before the command; the language was read before the texts were made (see console.LANGUAGE)."""
     if language not in LANGUAGES:
-        fail(t(f"--lang {language}: one of {', '.join(LANGUAGES)} is needed", f"--lang {language} : il faut en ou fr"))
+        fail(t("--lang {text}: one of {known} is needed", text=language, known=LANGUAGES))
     console.no_color = console.no_color or without_colour
 
 
-@app.command("version", help=t("print the version", "afficher la version"))
+@app.command("version", help=t("print the version"))
 def _version() -> None:
     console.print(__version__)
 
 
-app.command("games", help=t("what games there are, with their options", "les jeux et leurs options"))(games.command)
-app.command("play", help=t("play in the terminal", "jouer dans le terminal"))(play.command)
-app.command("simulate", help=t("random games, with a summary", "des parties au hasard, avec un résumé"))(
-    simulate.command
-)
-app.command("serve", help=t("the table server", "le serveur de tables"))(serve.command)
-app.command("replay", help=t("show a recorded game", "revoir une partie"))(replay.command)
-app.command("verify", help=t("check a record by the rules", "vérifier une partie par les règles"))(verify.command)
-app.command("arena", help=t("players against each other", "des joueurs les uns contre les autres"))(arena.command)
-app.command("analyse", help=t("where a game was won", "où une partie s'est gagnée"))(analyse.command)
-app.command("hint", help=t("a hint that does not cheat", "un conseil sans tricher"))(hint.command)
+app.command("games", help=t("what games there are, with their options"))(games.command)
+app.command("play", help=t("play in the terminal"))(play.command)
+app.command("simulate", help=t("random games, with a summary"))(simulate.command)
+app.command("serve", help=t("the table server"))(serve.command)
+app.command("replay", help=t("show a recorded game"))(replay.command)
+app.command("verify", help=t("check a record by the rules"))(verify.command)
+app.command("arena", help=t("players against each other"))(arena.command)
+app.command("analyse", help=t("where a game was won"))(analyse.command)
+app.command("hint", help=t("a hint that does not cheat"))(hint.command)
 for _command in (each for kit in kits().values() for each in kit.commands):
     app.command(_command.name, help=_command.help)(_command.function)
 

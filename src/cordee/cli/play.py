@@ -37,40 +37,24 @@ from cordee.session import Session
 if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, Seat
 
-HELP = Words(
-    """Type an action as it is listed, for example {example}.
+HELP = Words("""Type an action as it is listed, for example {example}.
   actions [START]   list the actions, or those that begin like that
   hint [PLAYER]     what a bot would do in your place
   undo              take the last action back (not past what was revealed)
   save FILE         write the game to a file; load FILE goes on from one
   board             draw the board again;   log   tell what happened
-  quit              leave; the game is kept, `cordee play --resume` goes on""",
-    """Tapez une action comme dans la liste, par exemple {example}.
-  actions [DÉBUT]   lister les actions, ou celles qui commencent ainsi
-  hint [JOUEUR]     ce qu'un robot ferait à votre place
-  undo              reprendre la dernière action (pas au-delà de ce qui est révélé)
-  save FICHIER      enregistrer la partie ; load FICHIER la reprend
-  board             redessiner ;   log   raconter ce qui s'est passé
-  quit              quitter ; la partie est gardée, `cordee play --resume` la reprend""",
-)
-WELCOME = Words("{title}. Type ? for help.", "{title}. Tapez ? pour l'aide.")
+  quit              leave; the game is kept, `cordee play --resume` goes on""")
+WELCOME = Words("{title}. Type ? for help.")
 
-CLOSE = Words("Did you mean {known}?", "Vouliez-vous dire {known} ?")
-HAND_OVER = Words(
-    "{seat} is to act. Hand the screen over, then press Enter.", "À {seat} de jouer. Passez l'écran, puis Entrée."
-)
-SAVED = Words("Saved: {path}", "Enregistré : {path}")
-KEPT = Words(
-    "The game is kept. `cordee play --resume` goes on.", "La partie est gardée. `cordee play --resume` la reprend."
-)
-TOOK_BACK = Words("Took back {text}.", "{text} est repris.")
-OVER = Words("The game is over: {result} ({rule}).", "La partie est finie : {result} ({rule}).")
-SET_ASIDE = Words(
-    "The game you left is set aside: cordee play --load {path}",
-    "La partie laissée est mise de côté : cordee play --load {path}",
-)
-NEEDS_FILE = Words("name a file: {command} FILE", "nommez un fichier : {command} FICHIER")
-GAME_OR_RESUME = Words("name a game ({known}), or --resume", "nommez un jeu ({known}), ou --resume")
+CLOSE = Words("Did you mean {known}?")
+HAND_OVER = Words("{seat} is to act. Hand the screen over, then press Enter.")
+SAVED = Words("Saved: {path}")
+KEPT = Words("The game is kept. `cordee play --resume` goes on.")
+TOOK_BACK = Words("Took back {text}.")
+OVER = Words("The game is over: {result} ({rule}).")
+SET_ASIDE = Words("The game you left is set aside: cordee play --load {path}")
+NEEDS_FILE = Words("name a file: {command} FILE")
+GAME_OR_RESUME = Words("name a game ({known}), or --resume")
 
 
 def kept_game() -> Path:
@@ -97,16 +81,10 @@ def command(
     seed: SeedOption = None,
     seats: Annotated[
         str | None,
-        typer.Option(
-            "--seats", metavar="me,search:3,...", help=t("who sits where: me or bots", "qui joue où : me, robots")
-        ),
+        typer.Option("--seats", metavar="me,search:3,...", help=t("who sits where: me or bots")),
     ] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help=t("go on with the kept game", "reprendre la partie"))
-    ] = False,
-    file: Annotated[
-        Path | None, typer.Option("--load", metavar="FILE", help=t("go on from a record", "reprendre un fichier"))
-    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=t("go on with the kept game"))] = False,
+    file: Annotated[Path | None, typer.Option("--load", metavar="FILE", help=t("go on from a record"))] = None,
 ) -> None:
     """Plays in the terminal. Every action is kept at once, so nothing is lost when the lid closes."""
     random = Random(seed)

@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 def command(
     file: RecordFile,
-    every: Annotated[
-        bool, typer.Option("--every", help=t("draw after every action, not only at the end", "dessiner chaque action"))
-    ] = False,
+    every: Annotated[bool, typer.Option("--every", help=t("draw after every action, not only at the end"))] = False,
     as_json: JsonFlag = False,
 ) -> None:
     """Tells what happened, draws the position, and says how it ended. Spectators' eyes only, until the end."""

@@ -13,44 +13,34 @@ import typer
 
 from cordee.cli.console import console, fail, t
 
-Host = Annotated[str, typer.Option("--host", help=t("the address to listen on", "l'adresse d'écoute"))]
-Port = Annotated[int, typer.Option("--port", min=0, max=65535, help=t("the port", "le port"))]
+Host = Annotated[str, typer.Option("--host", help=t("the address to listen on"))]
+Port = Annotated[int, typer.Option("--port", min=0, max=65535, help=t("the port"))]
 Database = Annotated[
     str,
     typer.Option(
         "--database",
         envvar="CORDEE_DATABASE",
-        help=t("a file for SQLite, or a postgresql:// URL", "un fichier SQLite, ou une URL postgresql://"),
+        help=t("a file for SQLite, or a postgresql:// URL"),
     ),
 ]
 Redis = Annotated[
     str | None,
-    typer.Option(
-        "--redis", envvar="CORDEE_REDIS", help=t("redis:// URL, for several processes", "URL redis://, à plusieurs")
-    ),
+    typer.Option("--redis", envvar="CORDEE_REDIS", help=t("redis:// URL, for several processes")),
 ]
-Workers = Annotated[int, typer.Option("--workers", min=1, max=64, help=t("server processes", "processus serveurs"))]
-BotWorkers = Annotated[
-    int, typer.Option("--bot-workers", min=1, max=64, help=t("processes that bots think in", "processus des robots"))
-]
+Workers = Annotated[int, typer.Option("--workers", min=1, max=64, help=t("server processes"))]
+BotWorkers = Annotated[int, typer.Option("--bot-workers", min=1, max=64, help=t("processes that bots think in"))]
 Origins = Annotated[
     list[str] | None,
-    typer.Option("--origin", help=t("another site whose pages may connect", "un autre site autorisé à se connecter")),
+    typer.Option("--origin", help=t("another site whose pages may connect")),
 ]
-Secure = Annotated[
-    bool, typer.Option("--secure", help=t("cookies only by HTTPS (behind a proxy)", "cookies par HTTPS seulement"))
-]
-Proxy = Annotated[
-    str | None, typer.Option("--proxy", help=t("address of a trusted proxy", "adresse d'un mandataire de confiance"))
-]
-LogLevel = Annotated[str, typer.Option("--log", help=t("how much is logged", "niveau du journal"))]
+Secure = Annotated[bool, typer.Option("--secure", help=t("cookies only by HTTPS (behind a proxy)"))]
+Proxy = Annotated[str | None, typer.Option("--proxy", help=t("address of a trusted proxy"))]
+LogLevel = Annotated[str, typer.Option("--log", help=t("how much is logged"))]
 LimitFactor = Annotated[
     float,
-    typer.Option("--limit-factor", min=0.01, help=t("times the usual rate limits", "multiplie les limites usuelles")),
+    typer.Option("--limit-factor", min=0.01, help=t("times the usual rate limits")),
 ]
-OpenBrowser = Annotated[
-    bool, typer.Option("--open", help=t("open the browser once it listens", "ouvrir le navigateur ensuite"))
-]
+OpenBrowser = Annotated[bool, typer.Option("--open", help=t("open the browser once it listens"))]
 
 
 def command(
@@ -76,12 +66,7 @@ def command(
 
     url = database if "://" in database else f"sqlite:///{Path(database).absolute()}"
     if workers > 1 and url.startswith("sqlite"):
-        fail(
-            t(
-                "several processes need PostgreSQL (--database postgresql://...) and Redis (--redis redis://...)",
-                "plusieurs processus demandent PostgreSQL (--database postgresql://...) et Redis (--redis redis://...)",
-            )
-        )
+        fail(t("several processes need PostgreSQL (--database postgresql://...) and Redis (--redis redis://...)"))
     settings = Settings(
         database=url,
         redis=redis,
@@ -141,7 +126,7 @@ def _announce(host: str, port: int, open_browser: bool) -> None:
     name = "localhost" if host in ("0.0.0.0", "::") else host
     url = f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
     console.print(
-        t(f"Cordée is open: {url}  (Ctrl+C ends it)", f"Cordée est ouvert : {url}  (Ctrl+C pour finir)"),
+        t("Cordée is open: {url}  (Ctrl+C ends it)", url=url),
         markup=False,
         highlight=False,
         soft_wrap=True,

@@ -59,7 +59,7 @@ class Summary:
 
 def command(
     code: Annotated[str, typer.Argument(metavar="GAME")],
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help=t("how many", "combien"))] = 100,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help=t("how many"))] = 100,
     preset: PresetOption = None,
     option: GameOptions = None,
     seed: SeedOption = None,
@@ -71,7 +71,7 @@ def command(
     seed = Random().randrange(2**32) if seed is None else seed
     summary = Summary(code, game.options.write_line(), seed)
     began = time.perf_counter()
-    for number in track(range(games), t("playing", "en jeu"), console=errors, disable=as_json, transient=True):
+    for number in track(range(games), t("playing"), console=errors, disable=as_json, transient=True):
         session = play_randomly(game, Random(f"{seed}/{number}"))
         outcome = session.position.outcome()
         assert outcome is not None
@@ -108,7 +108,7 @@ def _plain(summary: Summary) -> dict[str, object]:
 
 def _print(summary: Summary) -> None:
     table = Table(title=f"{summary.game} {summary.options}".strip())
-    for heading in (t("seat", "place"), t("wins", "victoires"), t("mean score", "score moyen"), t("best", "meilleur")):
+    for heading in (t("seat"), t("wins"), t("mean score"), t("best")):
         table.add_column(heading, justify="right")
     for seat, scores in summary.scores.items():
         mean = float(sum(scores) / len(scores))
@@ -116,10 +116,12 @@ def _print(summary: Summary) -> None:
         table.add_row(seat, wins, f"{mean:.2f}", f"{float(max(scores)):g}")
     console.print(table)
     ended = ", ".join(f"{rule} {count}" for rule, count in summary.rules.most_common())
-    length = summary.actions / summary.games
     console.print(
         t(
-            f"{summary.games} games (seed {summary.seed}), {length:.1f} actions each, ended by {ended}",
-            f"{summary.games} parties (graine {summary.seed}), {length:.1f} actions chacune, finies par {ended}",
+            "{games} games (seed {seed}), {actions} actions each, ended by {ended}",
+            games=summary.games,
+            seed=summary.seed,
+            actions=summary.actions / summary.games,
+            ended=ended,
         )
     )

@@ -12,7 +12,7 @@ from cordee.cli.console import JsonFlag, console, explained, print_json, t
 from cordee.records import load, write_outcome
 from cordee.session import verify
 
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=t("a record", "une partie enregistrée"))]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=t("a record"))]
 
 
 def command(file: RecordFile, as_json: JsonFlag = False) -> None:
@@ -29,18 +29,14 @@ def command(file: RecordFile, as_json: JsonFlag = False) -> None:
         print_json({"game": record.tag("Game"), "actions": len(record.entries), "result": result, "fair": fair})
         return
     console.print(
-        t(
-            f"{file}: holds, {len(record.entries)} actions, result {result}",
-            f"{file} : tient, {len(record.entries)} actions, résultat {result}",
-        ),
+        t("{file}: holds, {count} actions, result {result}", file=file, count=len(record.entries), result=result),
         markup=False,
     )
     if fair:
         console.print(
             t(
-                f"every chance came from the seed; its hash is {fairness.commitment(record.tag(fairness.SEED_TAG))}",
-                f"tout le hasard vient de la graine ; son empreinte est "
-                f"{fairness.commitment(record.tag(fairness.SEED_TAG))}",
+                "every chance came from the seed; its hash is {hash}",
+                hash=fairness.commitment(record.tag(fairness.SEED_TAG)),
             ),
             markup=False,
         )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Self
 from cordee.envs.codes.contract import Branch, unforced
 from cordee.envs.draws import draw_of
 from cordee.games.contract import CHANCE
-from cordee.players.contract import asked_first
+from cordee.players.contract import seat_to_ask
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ class Moment:
         """The moment in which nothing is picked yet."""
         if not position.to_act():
             return cls(codes, position, None, None, (), events)
-        seat = asked_first(position)
+        seat = seat_to_ask(position)
         if seat == CHANCE:
             return cls(codes, position, seat, draw_of(codes.game, position), (), events)
         branch = unforced(codes.first(position, seat))

@@ -7,10 +7,7 @@ from typing import Any, Final
 
 from cordee.games.words import Words
 
-NEEDS_EXTRA: Final = Words(
-    "{module} is needed for this and is not installed: pip install 'cordee[envs]'",
-    "il faut {module}, qui n'est pas installé : pip install 'cordee[envs]'",
-)
+NEEDS_EXTRA: Final = Words("{module} is needed for this and is not installed: pip install 'cordee[envs]'")
 
 
 def needed(module: str) -> Any:

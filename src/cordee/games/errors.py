@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class GameError(Exception):
-    """An error in words: ``str(error)`` is English, ``error.say("fr")`` French."""
+    """An error in words: ``str(error)`` is English, ``error.say("fr")`` French, and so on."""
 
     def __init__(self, words: Words, **values: object) -> None:
         super().__init__(words, values)
@@ -92,9 +92,12 @@ class Reason:
     """Why the rules forbid something, as data: call it with the values of the case to get the refusal."""
 
     rule: str
-    en: str
-    fr: str
+    text: str
     kind: type[Refusal] = Illegal
 
+    @property
+    def words(self) -> Words:
+        return Words(self.text)
+
     def __call__(self, **values: object) -> Refusal:
-        return self.kind(self.rule, Words(self.en, self.fr), **values)
+        return self.kind(self.rule, self.words, **values)

@@ -25,15 +25,15 @@ Kind = Literal["number", "switch", "choice", "text"]
 
 
 class OneOf(str, Enum):
-    """The values of a choice: ``NAME = "text", "English words", "French words"``."""
+    """The values of a choice: ``NAME = "text", Words("what it means")``."""
 
     words: Words
 
-    def __new__(cls, value: str, *words: str) -> Self:
+    def __new__(cls, value: str, *words: Words) -> Self:
         """A member that is its own text and knows its words."""
         member = str.__new__(cls, value)
         member._value_ = value
-        member.words = Words(*words)
+        (member.words,) = words
         return member
 
     def __str__(self) -> str:
@@ -71,21 +71,15 @@ def option(
     )
 
 
-BAD_OPTIONS = Words("these options can't be used:", "ces options ne conviennent pas :")
-UNKNOWN = Words(
-    "there is no option '{name}'; there are: {known}", "il n'y a pas d'option « {name} » ; il y a : {known}"
-)
-UNKNOWN_PRESET = Words(
-    "there is no preset '{name}'; there are: {known}", "il n'y a pas de formule « {name} » ; il y a : {known}"
-)
-NOT_NUMBER = Words("{name}={text}: a whole number is needed", "{name}={text} : il faut un nombre entier")
-NOT_SWITCH = Words("{name}={text}: 'yes' or 'no' is needed", "{name}={text} : il faut « yes » ou « no »")
-NOT_CHOICE = Words("{name}={text}: one of {known} is needed", "{name}={text} : il faut une valeur parmi {known}")
-OUT_OF_BOUNDS = Words(
-    "{name}={text}: a number from {least} to {most} is needed", "{name}={text} : il faut un nombre de {least} à {most}"
-)
-TWICE = Words("{name} is given twice", "{name} est donné deux fois")
-NO_EQUALS = Words("'{text}' is not of the form name=value", "« {text} » n'a pas la forme nom=valeur")
+BAD_OPTIONS = Words("these options can't be used:")
+UNKNOWN = Words("there is no option '{name}'; there are: {known}")
+UNKNOWN_PRESET = Words("there is no preset '{name}'; there are: {known}")
+NOT_NUMBER = Words("{name}={text}: a whole number is needed")
+NOT_SWITCH = Words("{name}={text}: 'yes' or 'no' is needed")
+NOT_CHOICE = Words("{name}={text}: one of {known} is needed")
+OUT_OF_BOUNDS = Words("{name}={text}: a number from {least} to {most} is needed")
+TWICE = Words("{name} is given twice")
+NO_EQUALS = Words("'{text}' is not of the form name=value")
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SQUARE = re.compile(r"([a-z]{1,2})(0|[1-9][0-9]{0,2})", re.ASCII)
-NOT_A_SQUARE = Words(
-    "'{text}' is not a square; a square is a column's letter and a row's number, like e4",
-    "« {text} » n'est pas une case ; une case est la lettre d'une colonne et le numéro d'une rangée, comme e4",
-)
+NOT_A_SQUARE = Words("'{text}' is not a square; a square is a column's letter and a row's number, like e4")
 
 
 class Square(NamedTuple):

@@ -28,9 +28,7 @@ HOUSE: Final[Mapping[str, str]] = {
 }
 """The kits of the house's own games by their codes, as an entry point would name them."""
 
-NO_SUCH_GAME = Words(
-    "there is no game '{code}'; there are: {known}", "il n'y a pas de jeu « {code} » ; il y a : {known}"
-)
+NO_SUCH_GAME = Words("there is no game '{code}'; there are: {known}")
 
 
 @cache

@@ -18,11 +18,8 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "cordee arena 1"
 
-NOT_RESULTS = Words("{path}: line {line} is no arena's line", "{path} : la ligne {line} n'est pas celle d'une arène")
-OTHER_ARENA = Words(
-    "{path} holds another arena: {what} was {found}, not {wanted}",
-    "{path} contient une autre arène : {what} était {found}, pas {wanted}",
-)
+NOT_RESULTS = Words("{path}: line {line} is no arena's line")
+OTHER_ARENA = Words("{path} holds another arena: {what} was {found}, not {wanted}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +61,7 @@ class GameResult:
 
     @property
     def par_score(self) -> Fraction:
-        """CM-41: the wall's par; 0 where there is none."""
+        """Par as a number; 0 where there is none."""
         return Fraction(self.par or 0)
 
     def share(self, seat: int) -> float:

@@ -32,8 +32,7 @@ MINDS: Final[Mapping[str, Mind]] = {
 """What plays every game; a kit may bring others, or better ones under the same names."""
 
 NO_SUCH_PLAYER = Words(
-    "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:5{others}",
-    "il n'y a pas de joueur « {text} » ; il y a : random, greedy, search:1 à search:9, level:1 à level:5{others}",
+    "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:5{others}"
 )
 
 

@@ -95,7 +95,7 @@ class PlainPointer(Pointer):
         return Mark("other", Label(PIECE, piece=action))
 
 
-PIECE = Words("{piece}", "{piece}")
+PIECE = Words("{piece}")
 
 
 class Pointed(NamedTuple):

@@ -52,89 +52,71 @@ def status_of(error: GameError) -> int:
 NO_GUEST = Denial(
     "no-guest",
     401,
-    Words("this needs a guest's token: ask for one with a name", "il faut le jeton d'un invité : demandez-en un"),
+    Words("this needs a guest's token: ask for one with a name"),
 )
-NO_TABLE = Denial("no-such-table", 404, Words("there is no table '{table}'", "il n'y a pas de table « {table} »"))
+NO_TABLE = Denial("no-such-table", 404, Words("there is no table '{table}'"))
 NO_VERSION = Denial(
     "no-such-version",
     404,
-    Words("there is no version {version}: the last is {last}", "pas de version {version} : la dernière est {last}"),
+    Words("there is no version {version}: the last is {last}"),
 )
-NO_SEAT = Denial("no-such-seat", 404, Words("this table has no seat {seat}", "cette table n'a pas de place {seat}"))
-NOT_YOUR_SEAT = Denial("not-your-seat", 403, Words("seat {seat} is not yours", "la place {seat} n'est pas la vôtre"))
-NOT_AT_TABLE = Denial(
-    "not-at-table", 403, Words("only who sits at this table may do that", "il faut être assis à cette table pour cela")
-)
-SEAT_TAKEN = Denial("seat-taken", 409, Words("seat {seat} is taken", "la place {seat} est prise"))
-NOT_OPEN = Denial("not-open", 409, Words("the game has already begun", "la partie a déjà commencé"))
-SEATS_FREE = Denial(
-    "seats-free", 409, Words("these seats are still free: {seats}", "ces places sont encore libres : {seats}")
-)
-NOT_PLAYING = Denial("not-playing", 409, Words("no game is under way here", "aucune partie n'est en cours ici"))
-NOT_OVER = Denial("not-over", 409, Words("not before the game is over", "pas avant la fin de la partie"))
+NO_SEAT = Denial("no-such-seat", 404, Words("this table has no seat {seat}"))
+NOT_YOUR_SEAT = Denial("not-your-seat", 403, Words("seat {seat} is not yours"))
+NOT_AT_TABLE = Denial("not-at-table", 403, Words("only who sits at this table may do that"))
+SEAT_TAKEN = Denial("seat-taken", 409, Words("seat {seat} is taken"))
+NOT_OPEN = Denial("not-open", 409, Words("the game has already begun"))
+SEATS_FREE = Denial("seats-free", 409, Words("these seats are still free: {seats}"))
+NOT_PLAYING = Denial("not-playing", 409, Words("no game is under way here"))
+NOT_OVER = Denial("not-over", 409, Words("not before the game is over"))
 STALE = Denial(
     "stale",
     409,
-    Words(
-        "that was made at version {made}; the position has changed since (version {now})",
-        "cela date de la version {made} ; la position a changé depuis (version {now})",
-    ),
+    Words("that was made at version {made}; the position has changed since (version {now})"),
 )
 HELD = Denial(
     "held",
     409,
-    Words("the others may still act: wait a moment", "les autres peuvent encore agir : un petit instant"),
+    Words("the others may still act: wait a moment"),
 )
 CANNOT_UNDO = Denial(
     "cannot-undo",
     409,
-    Words(
-        "nothing of yours can be taken back: not past chance or what was revealed",
-        "rien de vous ne peut être repris : pas au-delà du hasard ou de ce qui est révélé",
-    ),
+    Words("nothing of yours can be taken back: not past chance or what was revealed"),
 )
 NEEDS_CONSENT = Denial(
     "needs-consent",
     409,
-    Words("your turn is over: ask the others for a takeback", "votre tour est fini : demandez aux autres"),
+    Words("your turn is over: ask the others for a takeback"),
 )
-NO_TAKEBACK = Denial("no-takeback", 409, Words("no takeback is asked of you", "on ne vous demande aucune reprise"))
-NOT_TO_ACT = Denial(
-    "not-to-act", 409, Words("it is not for seat {seat} to act now", "ce n'est pas à la place {seat} de jouer")
-)
-NO_ADVICE = Denial("no-advice", 503, Words("no bot has an idea right now", "aucun robot n'a d'idée pour l'instant"))
-NO_SIGNAL = Denial("no-such-signal", 422, Words("there is no signal '{signal}'", "il n'y a pas de signal « {signal} »"))
-NOTHING_SAID = Denial(
-    "nothing-said", 422, Words("say a text or a signal, one of them", "dites un texte ou un signal, l'un des deux")
-)
-UNREADABLE = Denial("not-understood", 422, Words("{why}", "{why}"))
+NO_TAKEBACK = Denial("no-takeback", 409, Words("no takeback is asked of you"))
+NOT_TO_ACT = Denial("not-to-act", 409, Words("it is not for seat {seat} to act now"))
+NO_ADVICE = Denial("no-advice", 503, Words("no bot has an idea right now"))
+NO_SIGNAL = Denial("no-such-signal", 422, Words("there is no signal '{signal}'"))
+NOTHING_SAID = Denial("nothing-said", 422, Words("say a text or a signal, one of them"))
+UNREADABLE = Denial("not-understood", 422, Words("{why}"))
 NO_TOWER = Denial(
     "no-such-tower",
     422,
-    Words("these options have no tower '{tower}'", "ces options n'ont pas de tour « {tower} »"),
+    Words("these options have no tower '{tower}'"),
 )
 NO_WALL = Denial(
     "no-such-wall",
     422,
-    Words("these options have no wall '{wall}'", "ces options n'ont pas de mur « {wall} »"),
+    Words("these options have no wall '{wall}'"),
 )
-NO_PAR = Denial(
-    "no-par", 409, Words("par (CM-41) is for one climber alone", "le par (CM-41) est pour un grimpeur seul")
-)
-BAD_RECORD = Denial("bad-record", 422, Words("{why}", "{why}"))
-TOO_HARD = Denial("too-hard", 503, Words("that took too long", "cela a pris trop de temps"))
-BAD_REQUEST = Denial("bad-request", 422, Words("this can't be read: {why}", "ceci est illisible : {why}"))
-TOO_FAST = Denial("too-fast", 429, Words("too fast: wait a moment", "trop vite : un petit instant"))
-TOO_LARGE = Denial("too-large", 413, Words("more than {most} bytes", "plus de {most} octets"))
+NO_PAR = Denial("no-par", 409, Words("par (CM-41) is for one climber alone"))
+BAD_RECORD = Denial("bad-record", 422, Words("{why}"))
+TOO_HARD = Denial("too-hard", 503, Words("that took too long"))
+BAD_REQUEST = Denial("bad-request", 422, Words("this can't be read: {why}"))
+TOO_FAST = Denial("too-fast", 429, Words("too fast: wait a moment"))
+TOO_LARGE = Denial("too-large", 413, Words("more than {most} bytes"))
 TOO_MANY = Denial(
     "too-many",
     429,
-    Words("too many at once: connections, tables or hints", "trop à la fois : connexions, tables ou conseils"),
+    Words("too many at once: connections, tables or hints"),
 )
-WRONG_ORIGIN = Denial(
-    "wrong-origin", 403, Words("not from a page of another site", "pas depuis la page d'un autre site")
-)
-BUSY = Denial("busy", 503, Words("the store does not answer: try again", "la base ne répond pas : réessayez"))
-BROKEN = Denial("broken", 500, Words("something broke here; it is noted", "quelque chose a cassé ici ; c'est noté"))
-NOT_FOUND = Denial("not-found", 404, Words("there is nothing here", "il n'y a rien ici"))
-NOT_ALLOWED = Denial("not-allowed", 405, Words("not by this method", "pas par cette méthode"))
+WRONG_ORIGIN = Denial("wrong-origin", 403, Words("not from a page of another site"))
+BUSY = Denial("busy", 503, Words("the store does not answer: try again"))
+BROKEN = Denial("broken", 500, Words("something broke here; it is noted"))
+NOT_FOUND = Denial("not-found", 404, Words("there is nothing here"))
+NOT_ALLOWED = Denial("not-allowed", 405, Words("not by this method"))

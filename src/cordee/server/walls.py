@@ -17,12 +17,13 @@ from cordee.games.words import Language, Words
 from cordee.plain import plain
 from cordee.records import write_score
 from cordee.server import denials, messages
+from cordee.server.presenting.catalogue import present_words
 from cordee.server.wall_library import HOUSE_SEED, WALLS, KnownWall
 
-AT_PAR = Words("{score}: par, nobody could do better", "{score} : le par, personne ne ferait mieux")
-BELOW = Words("{score} of {par}, par of this wall", "{score} sur {par}, le par de ce mur")
-ABOVE = Words("{score}, above par {par}: an exchange paid off", "{score}, mieux que le par {par} : un échange a payé")
-NO_WAY = Words("{score}; without an exchange nobody climbs this wall", "{score} ; sans échange, ce mur est insoluble")
+AT_PAR = Words("{score}: par, nobody could do better")
+BELOW = Words("{score} of {par}, par of this wall")
+ABOVE = Words("{score}, above par {par}: an exchange paid off")
+NO_WAY = Words("{score}; without an exchange nobody climbs this wall")
 
 
 def present_day(date: str, _: Language) -> messages.WallInfo:
@@ -77,7 +78,7 @@ def _present_wall(
         date=date,
         options=options.changed(),
         difficulty=grade.value,
-        words=messages.Translations(en=grade.words.en, fr=grade.words.fr),
+        words=present_words(grade.words),
         par=par,
         fewest_coins=fewest,
         text=drawn(view),

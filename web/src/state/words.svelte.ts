@@ -59,4 +59,4 @@ export function firstText(game: string, ...keys: string[]): string | null {
 }
 
 /** A text that the server gives in every language. */
-export const translated = (words: Readonly<Record<Language, string>>): string => words[settings.language]
+export const translated = (words: Readonly<Record<string, string>>): string => words[settings.language] ?? ''

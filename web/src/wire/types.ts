@@ -203,8 +203,18 @@ version: string
  */
 export interface GameInfo {
 code: string
-credit: Translations
-goal: Translations
+/**
+ * a text in every language of the house, by its code
+ */
+credit: {
+[k: string]: string
+}
+/**
+ * what a newcomer must know to begin
+ */
+goal: {
+[k: string]: string
+}
 has_secrets: boolean
 /**
  * the bots of this game, from gentle to strong
@@ -223,7 +233,12 @@ presets: {
 [k: string]: string
 }
 }
-summary: Translations
+/**
+ * a text in every language of the house, by its code
+ */
+summary: {
+[k: string]: string
+}
 /**
  * each temper's name and a line about it
  */
@@ -234,17 +249,12 @@ temper_words: {
  * what bots of this game may be after, besides winning
  */
 tempers: string[]
-title: Translations
-}
 /**
- * A text in every language of the house.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Translations".
+ * a text in every language of the house, by its code
  */
-export interface Translations {
-en: string
-fr: string
+title: {
+[k: string]: string
+}
 }
 /**
  * A level of bots; `value` is what a seat asks for.
@@ -253,9 +263,19 @@ fr: string
  * via the `definition` "LevelInfo".
  */
 export interface LevelInfo {
-name: Translations
+/**
+ * a text in every language of the house, by its code
+ */
+name: {
+[k: string]: string
+}
 value: string
-words: Translations
+/**
+ * a text in every language of the house, by its code
+ */
+words: {
+[k: string]: string
+}
 }
 /**
  * One option, with all that a form needs.
@@ -266,7 +286,12 @@ words: Translations
 export interface OptionInfo {
 choices: ChoiceInfo[]
 default: string
-help: Translations
+/**
+ * a text in every language of the house, by its code
+ */
+help: {
+[k: string]: string
+}
 kind: ("number" | "switch" | "choice" | "text")
 least: (number | null)
 most: (number | null)
@@ -282,7 +307,12 @@ suggestions: string[]
  */
 export interface ChoiceInfo {
 value: string
-words: Translations
+/**
+ * a text in every language of the house, by its code
+ */
+words: {
+[k: string]: string
+}
 }
 /**
  * A new table.
@@ -353,8 +383,18 @@ temper?: string
  * via the `definition` "NamedInfo".
  */
 export interface NamedInfo {
-name: Translations
-words: Translations
+/**
+ * a text in every language of the house, by its code
+ */
+name: {
+[k: string]: string
+}
+/**
+ * a text in every language of the house, by its code
+ */
+words: {
+[k: string]: string
+}
 }
 /**
  * What happened since the version before `after`; `now` is missing where a later change brings it.
@@ -2880,5 +2920,10 @@ par: (string | null)
  */
 text: string
 view: GameView
-words: Translations
+/**
+ * the difficulty in words
+ */
+words: {
+[k: string]: string
+}
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from cordee.games.climbers.blocks import Colour, Form, Kind, Named, Pose
 from cordee.games.contract import Action
+from cordee.games.words import Words
 
 if TYPE_CHECKING:
     from cordee.games.squares import Square
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
 class Ladder(Named):
     """TC-30: the two ladders of each player."""
 
-    SHORT = "short", "short ladder", "petite échelle"
-    LONG = "long", "long ladder", "grande échelle"
+    SHORT = "short", Words("short ladder")
+    LONG = "long", Words("long ladder")
 
 
 @dataclass(frozen=True, slots=True)

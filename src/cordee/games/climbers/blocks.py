@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cordee.games.options import OneOf
+from cordee.games.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,12 +25,12 @@ class Named(OneOf):
 class Colour(Named):
     """TC-3, TC-10: the colours of faces; all but grey are players' too."""
 
-    RED = "R", "red", "rouge"
-    YELLOW = "Y", "yellow", "jaune"
-    DARK_BLUE = "D", "dark blue", "bleu foncé"
-    LIGHT_BLUE = "L", "light blue", "bleu clair"
-    PURPLE = "P", "purple", "violet"
-    GREY = "G", "grey", "gris"
+    RED = "R", Words("red")
+    YELLOW = "Y", Words("yellow")
+    DARK_BLUE = "D", Words("dark blue")
+    LIGHT_BLUE = "L", Words("light blue")
+    PURPLE = "P", Words("purple")
+    GREY = "G", Words("grey")
 
 
 PLAYER_COLOURS: Final = tuple(Colour)[:5]
@@ -53,9 +54,9 @@ def opposite(colour: Colour) -> Colour:
 class Along(Named):
     """How an oblong top lies; a square one lies neither way."""
 
-    NEITHER = "", "square", "carré"
-    ROW = "-", "along the row", "le long de la rangée"
-    COLUMN = "|", "along the column", "le long de la colonne"
+    NEITHER = "", Words("square")
+    ROW = "-", Words("along the row")
+    COLUMN = "|", Words("along the column")
 
 
 class Pose(NamedTuple):
@@ -84,10 +85,10 @@ class Size(NamedTuple):
 class Form(Named):
     """TC-2: the four forms, by their sizes."""
 
-    HALF = "1", "half cube", "demi-cube"
-    CUBE = "2", "cube", "cube"
-    DOUBLE = "4", "double cube", "double cube"
-    LARGE = "6", "large grey block", "grand bloc gris"
+    HALF = "1", Words("half cube")
+    CUBE = "2", Words("cube")
+    DOUBLE = "4", Words("double cube")
+    LARGE = "6", Words("large grey block")
 
 
 ODD_AXIS_UP: Final[Mapping[Form, Size]] = {

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cordee.games.squares import Square
     from cordee.games.words import Language
 
-ON_TABLE = Words("the table", "la table")
+ON_TABLE = Words("the table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class ColourTaken(Event):
     seat: Seat
     colour: Colour
     rules: ClassVar[tuple[str, ...]] = ("TC-10", "TC-13")
-    words: ClassVar[Words] = Words("{seat} plays {colour}", "{seat} joue {colour}")
+    words: ClassVar[Words] = Words("{seat} plays {colour}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class TowerRaised(Event):
 
     number: int
     rules: ClassVar[tuple[str, ...]] = ("TC-12",)
-    words: ClassVar[Words] = Words("tower {number} stands", "la tour {number} est debout")
+    words: ClassVar[Words] = Words("tower {number} stands")
     reveals: ClassVar[bool] = True
 
 
@@ -44,7 +44,7 @@ class ColoursDealt(Event):
 
     colours: tuple[Colour, ...]
     rules: ClassVar[tuple[str, ...]] = ("TC-13",)
-    words: ClassVar[Words] = Words("the colours are dealt: {colours}", "les couleurs sont tirées : {colours}")
+    words: ClassVar[Words] = Words("the colours are dealt: {colours}")
     reveals: ClassVar[bool] = True
 
 
@@ -58,10 +58,7 @@ class BlockBuilt(Event):
     square: Square
     base: int
     rules: ClassVar[tuple[str, ...]] = ("TC-13",)
-    words: ClassVar[Words] = Words(
-        "{seat} builds a {kind} in at {square}, {pose} up, on height {base}",
-        "{seat} pose un {kind} en {square}, {pose} dessus, à la hauteur {base}",
-    )
+    words: ClassVar[Words] = Words("{seat} builds a {kind} in at {square}, {pose} up, on height {base}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +67,7 @@ class TowerBuilt(Event):
 
     shows: int
     rules: ClassVar[tuple[str, ...]] = ("TC-13",)
-    words: ClassVar[Words] = Words(
-        "the tower is built; {shows} squares of the large greys show",
-        "la tour est bâtie ; {shows} cases des grands blocs gris se voient",
-    )
+    words: ClassVar[Words] = Words("the tower is built; {shows} squares of the large greys show")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +77,7 @@ class TurnBegan(Event):
     seat: Seat
     turn: int
     rules: ClassVar[tuple[str, ...]] = ("TC-60",)
-    words: ClassVar[Words] = Words("turn {turn}: {seat} plays", "tour {turn} : à {seat} de jouer")
+    words: ClassVar[Words] = Words("turn {turn}: {seat} plays")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +88,7 @@ class Walked(Event):
     path: tuple[Square | None, ...]
     height: int
     rules: ClassVar[tuple[str, ...]] = ("TC-22", "TC-23")
-    words: ClassVar[Words] = Words(
-        "{seat} walks to {place}, height {height}", "{seat} marche jusqu'à {place}, hauteur {height}"
-    )
+    words: ClassVar[Words] = Words("{seat} walks to {place}, height {height}")
 
     def say(self, language: Language = "en") -> str:
         """Only the end of the way is said."""
@@ -116,10 +108,7 @@ class LadderClimbed(Event):
     target: Square
     height: int
     rules: ClassVar[tuple[str, ...]] = ("TC-30", "TC-31")
-    words: ClassVar[Words] = Words(
-        "{seat} climbs the {ladder} from {foot} to {target}, height {height}",
-        "{seat} monte à la {ladder} de {foot} à {target}, hauteur {height}",
-    )
+    words: ClassVar[Words] = Words("{seat} climbs the {ladder} from {foot} to {target}, height {height}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +124,7 @@ class BlockMoved(Event):
     pose: Pose
     base: int
     rules: ClassVar[tuple[str, ...]] = ("TC-40", "TC-42")
-    words: ClassVar[Words] = Words(
-        "{seat} moves the {kind} at {source} to {target}, {pose} up, on height {base}",
-        "{seat} déplace le {kind} de {source} en {target}, {pose} dessus, à la hauteur {base}",
-    )
+    words: ClassVar[Words] = Words("{seat} moves the {kind} at {source} to {target}, {pose} up, on height {base}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +135,7 @@ class PawnPushed(Event):
     source: Square
     target: Square
     rules: ClassVar[tuple[str, ...]] = ("TC-46",)
-    words: ClassVar[Words] = Words(
-        "{seat} is pushed from {source} to {target}", "{seat} est poussé de {source} en {target}"
-    )
+    words: ClassVar[Words] = Words("{seat} is pushed from {source} to {target}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +145,7 @@ class StonePlaced(Event):
     seat: Seat
     square: Square
     rules: ClassVar[tuple[str, ...]] = ("TC-50",)
-    words: ClassVar[Words] = Words("{seat} blocks the block at {square}", "{seat} bloque le bloc en {square}")
+    words: ClassVar[Words] = Words("{seat} blocks the block at {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +154,7 @@ class StoneLeft(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("TC-50",)
-    words: ClassVar[Words] = Words("{seat}'s stone leaves the game", "la pierre de {seat} quitte le jeu")
+    words: ClassVar[Words] = Words("{seat}'s stone leaves the game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +163,7 @@ class Stayed(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("TC-26",)
-    words: ClassVar[Words] = Words("{seat} stays", "{seat} reste")
+    words: ClassVar[Words] = Words("{seat} stays")
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +173,7 @@ class Climbed(Event):
     seat: Seat
     height: int
     rules: ClassVar[tuple[str, ...]] = ("TC-62",)
-    words: ClassVar[Words] = Words("{seat} climbed to {height}", "{seat} est monté à {height}")
+    words: ClassVar[Words] = Words("{seat} climbed to {height}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,10 +183,7 @@ class NotClimbed(Event):
     seat: Seat
     left: int
     rules: ClassVar[tuple[str, ...]] = ("TC-63",)
-    words: ClassVar[Words] = Words(
-        "{seat} did not climb; more such turns until the end: {left}",
-        "{seat} n'est pas monté ; tours semblables avant la fin : {left}",
-    )
+    words: ClassVar[Words] = Words("{seat} did not climb; more such turns until the end: {left}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +193,4 @@ class GameOver(Event):
     seat: Seat
     height: int
     rules: ClassVar[tuple[str, ...]] = ("TC-63", "TC-64")
-    words: ClassVar[Words] = Words(
-        "nobody climbed any more: {seat} wins at height {height}",
-        "plus personne n'est monté : {seat} gagne à la hauteur {height}",
-    )
+    words: ClassVar[Words] = Words("nobody climbed any more: {seat} wins at height {height}")

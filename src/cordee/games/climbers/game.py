@@ -30,17 +30,14 @@ class Climbers(Game[ClimbersOptions, ClimbersAction]):
 
     code: ClassVar[str] = "climbers"
     rule_prefix: ClassVar[str] = "TC"
-    title: ClassVar[Words] = Words("The Climbers", "The Climbers")
-    credit: ClassVar[Words] = Words("Holger Lanz, 2008", "Holger Lanz, 2008")
+    title: ClassVar[Words] = Words("The Climbers")
+    credit: ClassVar[Words] = Words("Holger Lanz, 2008")
     summary: ClassVar[Words] = Words(
-        "rebuild a tower block by block and climb it, higher than everyone else; for 2 to 5",
-        "rebâtissez une tour bloc par bloc et grimpez-y, plus haut que tous ; de 2 à 5",
+        "rebuild a tower block by block and climb it, higher than everyone else; for 2 to 5"
     )
     goal: ClassVar[Words] = Words(
         "Stand higher than everyone else when nobody gets higher any more. In your turn walk and climb, move one "
-        "block, then walk and climb again. You stand on your own colour, on grey and on the table; a step goes up 1.",
-        "Soyez plus haut que tous quand plus personne ne monte. À votre tour, marchez et grimpez, déplacez un bloc, "
-        "puis marchez et grimpez encore. On se tient sur sa couleur, sur le gris et sur la table ; un pas monte de 1.",
+        "block, then walk and climb again. You stand on your own colour, on grey and on the table; a step goes up 1."
     )
     options_type: ClassVar[type[Options]] = ClimbersOptions
 

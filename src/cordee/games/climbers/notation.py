@@ -33,16 +33,11 @@ if TYPE_CHECKING:
 
 UNKNOWN_ACTION = Words(
     "'{text}' is no action; write colour>R, walk>f6, walk>table, short>f6, long>f6, 1d4>R@f6, 4d4>D-@f6, "
-    "stone>f6, stay or end",
-    "« {text} » n'est pas une action ; écrivez colour>R, walk>f6, walk>table, short>f6, long>f6, 1d4>R@f6, 4d4>D-@f6, "
-    "stone>f6, stay ou end",
+    "stone>f6, stay or end"
 )
-NO_POSE = Words(
-    "'{text}' is no pose; a pose is a colour of R Y D L P G and, for an oblong top, - or |",
-    "« {text} » n'est pas une pose ; une pose est une couleur parmi R Y D L P G et, pour un dessus oblong, - ou |",
-)
-NO_KIND = Words("'{text}' is no kind of block; there are {kinds}", "« {text} » n'est pas un bloc ; il y a {kinds}")
-NO_COLOUR = Words("'{text}' is no colour; there are R Y D L P", "« {text} » n'est pas une couleur ; il y a R Y D L P")
+NO_POSE = Words("'{text}' is no pose; a pose is a colour of R Y D L P G and, for an oblong top, - or |")
+NO_KIND = Words("'{text}' is no kind of block; there are {kinds}")
+NO_COLOUR = Words("'{text}' is no colour; there are R Y D L P")
 
 PLAIN_ACTIONS: Final[Mapping[str, ClimbersAction]] = {"end": acts.EndTurn(), "stay": acts.Stay()}
 PLAIN_TEXTS: Final = {action: text for text, action in PLAIN_ACTIONS.items()}

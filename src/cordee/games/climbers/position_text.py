@@ -34,17 +34,14 @@ if TYPE_CHECKING:
     from cordee.games.climbers.phases import Phase
     from cordee.games.squares import Spot
 
-BAD_POSITION = Words("'{text}' is no position: {why}", "« {text} » n'est pas une position : {why}")
-SEVEN_FIELDS = Words(
-    "seven fields are needed: phase blocks pawns mover turn last fails",
-    "il faut sept champs : phase blocks pawns mover turn last fails",
-)
-BAD_FIELD = Words("the field {name} can't be '{value}'", "le champ {name} ne peut pas être « {value} »")
-BAD_PAWN = Words("the pawn '{pawn}' can't stand so: {why}", "le pion « {pawn} » ne peut pas être ainsi : {why}")
-WRONG_SQUARE = Words("{square} is not of its colours", "{square} n'est pas de ses couleurs")
-SHARED_SQUARE = Words("{square} is taken", "{square} est pris")
-ON_BLOCKED = Words("{square} is on a blocked block", "{square} est sur un bloc bloqué")
-ODD_ARRIVALS = Words("its arrivals do not fit", "ses arrivées ne conviennent pas")
+BAD_POSITION = Words("'{text}' is no position: {why}")
+SEVEN_FIELDS = Words("seven fields are needed: phase blocks pawns mover turn last fails")
+BAD_FIELD = Words("the field {name} can't be '{value}'")
+BAD_PAWN = Words("the pawn '{pawn}' can't stand so: {why}")
+WRONG_SQUARE = Words("{square} is not of its colours")
+SHARED_SQUARE = Words("{square} is taken")
+ON_BLOCKED = Words("{square} is on a blocked block")
+ODD_ARRIVALS = Words("its arrivals do not fit")
 
 PLAIN_PHASES: Final[Mapping[str, Phase]] = {
     "choosing": Choosing(),

@@ -28,27 +28,13 @@ BLOCK_TEXT: Final = re.compile(r"([0-9A-Z]+):([A-Z][-|]?)@([a-z]{1,2}[0-9]+)\.(0
 HIGHEST_BASE: Final = 88
 """No box holds blocks enough to build higher."""
 
-NOT_A_BLOCK = Words(
-    "'{text}' is no block; a block is like 4RY:D-@m14.0 (kind:pose@square.height)",
-    "« {text} » n'est pas un bloc ; un bloc s'écrit 4RY:D-@m14.0 (sorte:pose@case.hauteur)",
-)
-NO_SUCH_POSE = Words("{block}: a {kind} has no pose {pose}", "{block} : un {kind} n'a pas de pose {pose}")
-OFF_TABLE = Words("{block}: it stands beyond the table's rim (TC-7)", "{block} : il dépasse du bord de la table (TC-7)")
-NOT_RESTING = Words(
-    "{block}: at {square} it is at height {base}, but what lies below ends at {height} (TC-6)",
-    "{block} : en {square} il est à la hauteur {base}, mais ce qu'il y a dessous finit à {height} (TC-6)",
-)
-WRONG_COUNT = Words(
-    "{kind}: {count} are built in, the box has {wanted} (TC-11)",
-    "{kind} : {count} sont posés, la boîte en a {wanted} (TC-11)",
-)
-CORE_MISSING = Words(
-    "the large grey blocks stand upright side by side in the middle: {core} (TC-11)",
-    "les grands blocs gris sont debout côte à côte au milieu : {core} (TC-11)",
-)
-GREY_SHOWS = Words(
-    "the large grey blocks show at {squares} (TC-11)", "les grands blocs gris se voient en {squares} (TC-11)"
-)
+NOT_A_BLOCK = Words("'{text}' is no block; a block is like 4RY:D-@m14.0 (kind:pose@square.height)")
+NO_SUCH_POSE = Words("{block}: a {kind} has no pose {pose}")
+OFF_TABLE = Words("{block}: it stands beyond the table's rim (TC-7)")
+NOT_RESTING = Words("{block}: at {square} it is at height {base}, but what lies below ends at {height} (TC-6)")
+WRONG_COUNT = Words("{kind}: {count} are built in, the box has {wanted} (TC-11)")
+CORE_MISSING = Words("the large grey blocks stand upright side by side in the middle: {core} (TC-11)")
+GREY_SHOWS = Words("the large grey blocks show at {squares} (TC-11)")
 
 
 @lru_cache(maxsize=32)

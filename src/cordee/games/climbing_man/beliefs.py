@@ -30,10 +30,7 @@ if TYPE_CHECKING:
 PHASES: Final[Mapping[str, Phase]] = {"starting": Starting(), "climbing": Climbing(), "fallen": Fallen()}
 
 NOT_CLIMBING = Reason(
-    "CM-5",
-    "there is nothing to plan before the coins lie on the wall and after the climb",
-    "il n'y a rien à prévoir avant que les pièces soient sur le mur ni après l'ascension",
-    Refused,
+    "CM-5", "there is nothing to plan before the coins lie on the wall and after the climb", kind=Refused
 )
 
 

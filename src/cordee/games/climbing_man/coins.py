@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from cordee.games.squares import Spot, SquareSet
 
 SUITS: Final = {
-    "S": Words("suns", "soleils"),
-    "M": Words("moons", "lunes"),
-    "C": Words("crowns", "couronnes"),
-    "A": Words("arms", "armes"),
+    "S": Words("suns"),
+    "M": Words("moons"),
+    "C": Words("crowns"),
+    "A": Words("arms"),
 }
 VALUES: Final = (0, 1, 2, 3, 4, 5)
 """CM-1: null, ace, 2, 3, 4, 5."""

@@ -11,6 +11,7 @@ from cordee.games.climbing_man.solver.cuts import cheapest
 from cordee.games.climbing_man.solver.par import LIMIT, par_of, problem_of
 from cordee.games.climbing_man.solver.reach import Reach
 from cordee.games.options import OneOf
+from cordee.games.words import Words
 
 if TYPE_CHECKING:
     from cordee.games.climbing_man.position import ClimbingManPosition
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
 class Difficulty(OneOf):
     """Four grades, for every shape alike."""
 
-    EASY = "easy", "easy", "facile"
-    FAIR = "fair", "fair", "moyen"
-    HARD = "hard", "hard", "difficile"
-    FIERCE = "fierce", "fierce", "féroce"
+    EASY = "easy", Words("easy")
+    FAIR = "fair", Words("fair")
+    HARD = "hard", Words("hard")
+    FIERCE = "fierce", Words("fierce")
 
 
 UP_TO: Final = {Difficulty.EASY: 9, Difficulty.FAIR: 12, Difficulty.HARD: 16}

@@ -19,9 +19,7 @@ class CoinsDealt(Event):
 
     tiles: int
     rules: ClassVar[tuple[str, ...]] = ("CM-4",)
-    words: ClassVar[Words] = Words(
-        "{tiles} coins are dealt, suit up", "{tiles} pièces sont distribuées, famille visible"
-    )
+    words: ClassVar[Words] = Words("{tiles} coins are dealt, suit up")
     reveals: ClassVar[bool] = True
 
 
@@ -31,7 +29,7 @@ class CoinsLaid(Event):
 
     squares: tuple[Square, ...]
     rules: ClassVar[tuple[str, ...]] = ("CM-4",)
-    words: ClassVar[Words] = Words("coins lie on {squares}", "des pièces sont posées en {squares}")
+    words: ClassVar[Words] = Words("coins lie on {squares}")
     reveals: ClassVar[bool] = True
 
 
@@ -42,7 +40,7 @@ class CoinPut(Event):
     seat: Seat
     square: Square
     rules: ClassVar[tuple[str, ...]] = ("CM-4",)
-    words: ClassVar[Words] = Words("{seat} puts a coin on {square}", "{seat} pose une pièce en {square}")
+    words: ClassVar[Words] = Words("{seat} puts a coin on {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +51,7 @@ class Started(Event):
     square: Square
     feet: tuple[Square, ...]
     rules: ClassVar[tuple[str, ...]] = ("CM-5",)
-    words: ClassVar[Words] = Words(
-        "{seat} starts at {square}, feet on {feet}", "{seat} part de {square}, pieds en {feet}"
-    )
+    words: ClassVar[Words] = Words("{seat} starts at {square}, feet on {feet}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +63,7 @@ class Placed(Event):
     target: Square
     strength: int
     rules: ClassVar[tuple[str, ...]] = ("CM-13",)
-    words: ClassVar[Words] = Words(
-        "{seat} grips {target} with strength {strength}", "{seat} prend {target} avec une force de {strength}"
-    )
+    words: ClassVar[Words] = Words("{seat} grips {target} with strength {strength}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +73,7 @@ class TakenBack(Event):
     seat: Seat
     source: Square
     rules: ClassVar[tuple[str, ...]] = ("CM-13",)
-    words: ClassVar[Words] = Words("{seat} lets go of {source}", "{seat} lâche {source}")
+    words: ClassVar[Words] = Words("{seat} lets go of {source}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +83,7 @@ class CoinTurned(Event):
     square: Square
     value: int
     rules: ClassVar[tuple[str, ...]] = ("CM-13", "CM-14")
-    words: ClassVar[Words] = Words("the coin on {square} shows {value}", "la pièce en {square} montre {value}")
+    words: ClassVar[Words] = Words("the coin on {square} shows {value}")
     reveals: ClassVar[bool] = True
 
 
@@ -102,7 +96,7 @@ class BodyMoved(Event):
     target: Square
     freed: tuple[Square, ...]
     rules: ClassVar[tuple[str, ...]] = ("CM-15",)
-    words: ClassVar[Words] = Words("{seat} moves the body to {target}", "{seat} déplace son corps en {target}")
+    words: ClassVar[Words] = Words("{seat} moves the body to {target}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +107,7 @@ class CoinsExchanged(Event):
     near: Square
     far: Square
     rules: ClassVar[tuple[str, ...]] = ("CM-21",)
-    words: ClassVar[Words] = Words(
-        "{seat} exchanges the coins on {near} and {far} for 5 points",
-        "{seat} échange les pièces en {near} et {far} pour 5 points",
-    )
+    words: ClassVar[Words] = Words("{seat} exchanges the coins on {near} and {far} for 5 points")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +118,7 @@ class Fell(Event):
     held: int
     weight: int
     rules: ClassVar[tuple[str, ...]] = ("CM-17",)
-    words: ClassVar[Words] = Words(
-        "{seat} falls: {held} of {weight} were held", "{seat} tombe : {held} sur {weight} étaient tenus"
-    )
+    words: ClassVar[Words] = Words("{seat} falls: {held} of {weight} were held")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +127,7 @@ class BackOnHold(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CM-17",)
-    words: ClassVar[Words] = Words("{seat} is back on the last hold", "{seat} reprend sa dernière prise")
+    words: ClassVar[Words] = Words("{seat} is back on the last hold")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +136,7 @@ class TurnPassed(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CM-31",)
-    words: ClassVar[Words] = Words("{seat} goes on", "à {seat} de continuer")
+    words: ClassVar[Words] = Words("{seat} goes on")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +145,7 @@ class Climbed(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CM-20",)
-    words: ClassVar[Words] = Words("{seat} stands on the top", "{seat} est au sommet")
+    words: ClassVar[Words] = Words("{seat} stands on the top")
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,4 +154,4 @@ class GaveUp(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CM-22",)
-    words: ClassVar[Words] = Words("{seat} gives up", "{seat} abandonne")
+    words: ClassVar[Words] = Words("{seat} gives up")

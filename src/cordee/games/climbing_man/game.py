@@ -24,19 +24,13 @@ class ClimbingMan(Game[ClimbingManOptions, ClimbingManAction]):
 
     code: ClassVar[str] = "climbing-man"
     rule_prefix: ClassVar[str] = "CM"
-    title: ClassVar[Words] = Words("Climbing Man", "Climbing Man")
-    credit: ClassVar[Words] = Words("Jorge Arroyo, 2006-2007", "Jorge Arroyo, 2006-2007")
-    summary: ClassVar[Words] = Words(
-        "climb a wall of hidden grips with four extremities; alone, or two in a race",
-        "grimpez un mur aux prises cachées avec quatre extrémités ; seul, ou à deux pour une course",
-    )
+    title: ClassVar[Words] = Words("Climbing Man")
+    credit: ClassVar[Words] = Words("Jorge Arroyo, 2006-2007")
+    summary: ClassVar[Words] = Words("climb a wall of hidden grips with four extremities; alone, or two in a race")
     goal: ClassVar[Words] = Words(
         "Bring your body to the top. Your four extremities must always hold your weight together: put one on a coin, "
         "which turns and shows how much it holds, then move the body on. The nearer a grip, the more it can hold. "
-        "Coins left unturned score, so turn few.",
-        "Amenez votre corps au sommet. Vos quatre extrémités doivent toujours porter votre poids ensemble : posez-en "
-        "une sur une pièce, qui se retourne et montre ce qu'elle tient, puis avancez le corps. Plus une prise est "
-        "proche, plus elle peut tenir. Les pièces non retournées rapportent : retournez-en peu.",
+        "Coins left unturned score, so turn few."
     )
     options_type: ClassVar[type[Options]] = ClimbingManOptions
 

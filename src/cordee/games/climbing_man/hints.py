@@ -26,37 +26,29 @@ if TYPE_CHECKING:
     from cordee.games.words import Language
 
 AIMS: Final[Mapping[Aim, Words]] = {
-    Aim.TOP: Words(
-        "the cheapest way to the top that the known values allow for",
-        "c'est la voie la moins chère vers le sommet que les valeurs connues laissent espérer",
-    ),
-    Aim.HIGHER: Words(
-        "no way to the top is left, but there is a way higher up, where a coin may be exchanged (CM-21)",
-        "aucune voie ne mène plus au sommet, mais on peut monter encore, puis échanger une pièce (CM-21)",
-    ),
+    Aim.TOP: Words("the cheapest way to the top that the known values allow for"),
+    Aim.HIGHER: Words("no way to the top is left, but there is a way higher up, where a coin may be exchanged (CM-21)"),
     Aim.EXCHANGE: Words(
         "there is no way to the top as the coins lie; the poorest coin around goes for the one that promises most "
-        "(CM-21)",
-        "aucune voie ne mène au sommet ainsi ; la pièce la plus faible à portée va contre la plus prometteuse (CM-21)",
+        "(CM-21)"
     ),
     Aim.LOOK: Words(
-        "no way to the top is left; a turned coin ends a false hope, and who is stuck may exchange (CM-21)",
-        "aucune voie ne mène plus au sommet ; retourner une pièce ôte un faux espoir, et bloqué on échange (CM-21)",
+        "no way to the top is left; a turned coin ends a false hope, and who is stuck may exchange (CM-21)"
     ),
-    Aim.GIVE_UP: Words("nothing is left to try (CM-22)", "il n'y a plus rien à essayer (CM-22)"),
+    Aim.GIVE_UP: Words("nothing is left to try (CM-22)"),
 }
 DEEDS: Final[Mapping[type, Words]] = {
-    acts.Start: Words("start on {square}", "partez de {square}"),
-    acts.Place: Words("put an extremity on {square}", "posez une extrémité en {square}"),
-    acts.TakeBack: Words("take the extremity from {square}", "reprenez l'extrémité en {square}"),
-    acts.Reveal: Words("turn the coin on {square}", "retournez la pièce en {square}"),
-    acts.MoveBody: Words("move the body to {square}", "amenez le corps en {square}"),
-    acts.ExchangeCoins: Words("exchange the coins on {square}", "échangez les pièces en {square}"),
-    acts.BackToHold: Words("go back to the last hold", "revenez à la dernière prise"),
-    acts.GiveUp: Words("give up", "abandonnez"),
+    acts.Start: Words("start on {square}", context="advice"),
+    acts.Place: Words("put an extremity on {square}"),
+    acts.TakeBack: Words("take the extremity from {square}"),
+    acts.Reveal: Words("turn the coin on {square}", context="advice"),
+    acts.MoveBody: Words("move the body to {square}"),
+    acts.ExchangeCoins: Words("exchange the coins on {square}"),
+    acts.BackToHold: Words("go back to the last hold"),
+    acts.GiveUp: Words("give up", context="advice"),
 }
-SAID = Words("{deed}: {why}", "{deed} : {why}")
-GUESS = Words("{square} may be {values}; {mean} is to be expected", "{square} peut valoir {values} ; en moyenne {mean}")
+SAID = Words("{deed}: {why}")
+GUESS = Words("{square} may be {values}; {mean} is to be expected")
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from cordee.games.contract import Position
 
 UNKNOWN_ACTION = Words(
-    "'{text}' is no action; write hand>e3, e3>f5, e3>hand, reveal:e5, body>f4, swap:d5-g9 or give-up",
-    "« {text} » n'est pas une action ; écrivez hand>e3, e3>f5, e3>hand, reveal:e5, body>f4, swap:d5-g9 ou give-up",
+    "'{text}' is no action; write hand>e3, e3>f5, e3>hand, reveal:e5, body>f4, swap:d5-g9 or give-up"
 )
 
 PLAIN_ACTIONS: Final[Mapping[str, ClimbingManAction]] = {

@@ -18,48 +18,38 @@ if TYPE_CHECKING:
 class Tiles(OneOf):
     """How many tiles the wall must have."""
 
-    ALL = "all", "every tile of the set", "toutes les tuiles du jeu"
-    ANY = "any", "as many as you like, up to the whole set", "autant qu'on veut, au plus tout le jeu"
+    ALL = "all", Words("every tile of the set")
+    ANY = "any", Words("as many as you like, up to the whole set")
 
 
 class CoinLaying(OneOf):
     """Who chooses where on its tile each coin lies."""
 
-    RANDOM = "random", "at random", "au hasard"
-    PLACED = "placed", "the players choose; the values stay unknown", "les joueurs choisissent ; valeurs inconnues"
+    RANDOM = "random", Words("at random")
+    PLACED = "placed", Words("the players choose; the values stay unknown")
 
 
 class Mistakes(OneOf):
     """What happens when the extremities would not hold the weight."""
 
-    REJECT = "reject", "refused, with the reason", "refusées, avec la raison"
-    FALL = "fall", "the climber falls and may go back to the last hold", "le grimpeur tombe et peut reprendre sa prise"
+    REJECT = "reject", Words("refused, with the reason")
+    FALL = "fall", Words("the climber falls and may go back to the last hold")
 
 
 class Exchange(OneOf):
     """When a coin may be exchanged."""
 
-    STUCK = "stuck", "only when stuck", "seulement si l'on est bloqué"
-    FREE = "free", "whenever wished", "quand on veut"
-    NEVER = "never", "never", "jamais"
+    STUCK = "stuck", Words("only when stuck")
+    FREE = "free", Words("whenever wished")
+    NEVER = "never", Words("never")
 
 
-ONE_MUST_END_TURNS = Words(
-    "a race needs an end to its turns: set actions_per_turn or turn_seconds above 0",
-    "une course doit limiter ses tours : mettez actions_per_turn ou turn_seconds au-dessus de 0",
-)
-NO_FREE_EXCHANGE = Words(
-    "exchange=free is for one climber; a race has no exchanges (CM-30)",
-    "exchange=free est pour un seul grimpeur ; une course n'a pas d'échanges (CM-30)",
-)
+ONE_MUST_END_TURNS = Words("a race needs an end to its turns: set actions_per_turn or turn_seconds above 0")
+NO_FREE_EXCHANGE = Words("exchange=free is for one climber; a race has no exchanges (CM-30)")
 PLACED_AND_DRAWN = Words(
-    "coins=placed asks the players where coins lie, but the shape has coins drawn; draw # instead of o",
-    "coins=placed demande aux joueurs où poser les pièces, mais la forme en dessine ; mettez # au lieu de o",
+    "coins=placed asks the players where coins lie, but the shape has coins drawn; draw # instead of o"
 )
-NO_ROOM = Words(
-    "the wall's bottom row is too narrow for two climbers of weight {weight}; {needed} squares are needed",
-    "la rangée du bas est trop étroite pour deux grimpeurs de poids {weight} ; il faut {needed} cases",
-)
+NO_ROOM = Words("the wall's bottom row is too narrow for two climbers of weight {weight}; {needed} squares are needed")
 
 
 @dataclass(frozen=True)
@@ -71,57 +61,54 @@ class ClimbingManOptions(Options):
         rule="CM-30",
         least=1,
         most=2,
-        help=Words("climbers: 1 alone, 2 in a race", "grimpeurs : 1 seul, 2 pour une course"),
+        help=Words("climbers: 1 alone, 2 in a race"),
     )
     shape: str = option(
         "basic",
         rule="CM-3",
         suggestions=("basic", "narrow", "zigzag-wide", "zigzag", "zigzag-narrow", "4x6", "3x8"),
-        help=Words(
-            "the wall: a name, a size in tiles like 3x8, or a drawing of # o . with / between rows",
-            "le mur : un nom, une taille en tuiles comme 3x8, ou un dessin de # o . avec / entre les rangées",
-        ),
+        help=Words("the wall: a name, a size in tiles like 3x8, or a drawing of # o . with / between rows"),
     )
     tiles: Tiles = option(
         Tiles.ALL,
         rule="CM-3",
-        help=Words("how many tiles the wall has", "combien de tuiles a le mur"),
+        help=Words("how many tiles the wall has"),
     )
     coins: CoinLaying = option(
         CoinLaying.RANDOM,
         rule="CM-4",
-        help=Words("how the coins are laid on their tiles", "comment les pièces sont posées sur leurs tuiles"),
+        help=Words("how the coins are laid on their tiles"),
     )
     weight: int = option(
         10,
         rule="CM-12",
         least=1,
         most=20,
-        help=Words("what the extremities must hold", "ce que les extrémités doivent tenir"),
+        help=Words("what the extremities must hold"),
     )
     mistakes: Mistakes = option(
         Mistakes.REJECT,
         rule="CM-17",
-        help=Words("moves that lack the strength", "les coups où la force manque"),
+        help=Words("moves that lack the strength"),
     )
     exchange: Exchange = option(
         Exchange.STUCK,
         rule="CM-21",
-        help=Words("when a coin may be exchanged, for 5 points", "quand on peut échanger une pièce, pour 5 points"),
+        help=Words("when a coin may be exchanged, for 5 points"),
     )
     actions_per_turn: int = option(
         6,
         rule="CM-32",
         least=0,
         most=1000,
-        help=Words("race: actions in a turn (0: no count)", "course : actions par tour (0 : sans compte)"),
+        help=Words("race: actions in a turn (0: no count)"),
     )
     turn_seconds: int = option(
         0,
         rule="CM-31",
         least=0,
         most=3600,
-        help=Words("race: seconds in a turn (0: no clock)", "course : secondes par tour (0 : sans pendule)"),
+        help=Words("race: seconds in a turn (0: no clock)"),
     )
 
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {

@@ -52,12 +52,7 @@ PATIENCE: Final = 3_000
 """How many sets of coins a plan looks at: it need not be the cheapest of all."""
 
 
-NONE_IN_A_RACE = Reason(
-    "CM-30",
-    "plans and hints are for one climber, not for a race",
-    "plans et conseils sont pour un seul grimpeur, pas pour une course",
-    Refused,
-)
+NONE_IN_A_RACE = Reason("CM-30", "plans and hints are for one climber, not for a race", kind=Refused)
 
 
 class Aim(Enum):

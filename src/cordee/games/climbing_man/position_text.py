@@ -27,23 +27,15 @@ if TYPE_CHECKING:
     from cordee.games.climbing_man.wall import Wall
     from cordee.games.squares import Spot, SquareSet
 
-BAD_POSITION = Words("'{text}' is no position: {why}", "« {text} » n'est pas une position : {why}")
-SIX_FIELDS = Words(
-    "six fields are needed: phase coins climbers mover turn exchanges",
-    "il faut six champs : phase coins climbers mover turn exchanges",
-)
-BAD_FIELD = Words("the field {name} can't be '{value}'", "le champ {name} ne peut pas être « {value} »")
-ONE_A_TILE = Words("there must be one coin a tile", "il faut une pièce par tuile")
-COINS_TOUCH = Words("the coins on {one} and {other} touch", "les pièces en {one} et {other} se touchent")
-NOT_IN_BOX = Words("there are not so many {coin} in the box", "il n'y a pas autant de {coin} dans la boîte")
-TOO_WEAK = Words("only {held} of {weight} are held", "seulement {held} sur {weight} sont tenus")
-DIE_ASTRAY = Words(
-    "the extremity on {square} is out of range, or shared", "l'extrémité en {square} est hors de portée, ou partagée"
-)
-COIN_UNDER_DIE = Words(
-    "the coin under the extremity on {square} must be turned",
-    "la pièce sous l'extrémité en {square} doit être retournée",
-)
+BAD_POSITION = Words("'{text}' is no position: {why}")
+SIX_FIELDS = Words("six fields are needed: phase coins climbers mover turn exchanges")
+BAD_FIELD = Words("the field {name} can't be '{value}'")
+ONE_A_TILE = Words("there must be one coin a tile")
+COINS_TOUCH = Words("the coins on {one} and {other} touch")
+NOT_IN_BOX = Words("there are not so many {coin} in the box")
+TOO_WEAK = Words("only {held} of {weight} are held")
+DIE_ASTRAY = Words("the extremity on {square} is out of range, or shared")
+COIN_UNDER_DIE = Words("the coin under the extremity on {square} must be turned")
 
 COIN: Final = re.compile(r"[SMCA][0-5]", re.ASCII)
 LAID_COIN: Final = re.compile(r"([SMCA][0-5])@([a-z]{1,2}[0-9]+)(\+?)", re.ASCII)

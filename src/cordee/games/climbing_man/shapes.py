@@ -43,48 +43,27 @@ NAMED_SHAPES: Final[Mapping[str, str]] = {
     ),
 }
 
-BAD_SHAPE = Words("this wall can't be built:", "ce mur ne peut pas être construit :")
+BAD_SHAPE = Words("this wall can't be built:")
 UNKNOWN_MARK = Words(
-    "line {line}, column {column}: '{mark}' means nothing; use # for wall, o for a coin, . for outside",
-    "ligne {line}, colonne {column} : « {mark} » ne veut rien dire ; # pour le mur, o pour une pièce, . pour le dehors",
+    "line {line}, column {column}: '{mark}' means nothing; use # for wall, o for a coin, . for outside"
 )
 BROKEN_TILE = Words(
-    "line {line}, column {column}: the tile that starts here lacks its square at {missing}; a tile is 2x2 squares",
-    "ligne {line}, colonne {column} : la tuile qui commence ici n'a pas sa case en {missing} ; une tuile a 2x2 cases",
+    "line {line}, column {column}: the tile that starts here lacks its square at {missing}; a tile is 2x2 squares"
 )
 APART = Words(
-    "line {line}, column {column}: this part ({tiles} tiles) is not joined to the wall; tiles must share an edge",
-    "ligne {line}, colonne {column} : cette partie ({tiles} tuiles) ne touche pas le mur ; "
-    "les tuiles doivent partager un bord",
+    "line {line}, column {column}: this part ({tiles} tiles) is not joined to the wall; tiles must share an edge"
 )
-WRONG_COUNT = Words(
-    "the wall has {tiles} tiles; {needed} are needed (tiles=any allows fewer)",
-    "le mur a {tiles} tuiles ; il en faut {needed} (tiles=any en permet moins)",
-)
-NO_TILES = Words("the wall has no tiles; draw at least one, like ##/##", "le mur n'a aucune tuile ; par exemple ##/##")
-TOO_MANY = Words(
-    "the wall has {tiles} tiles; there are only {most}", "le mur a {tiles} tuiles ; il n'y en a que {most}"
-)
+WRONG_COUNT = Words("the wall has {tiles} tiles; {needed} are needed (tiles=any allows fewer)")
+NO_TILES = Words("the wall has no tiles; draw at least one, like ##/##")
+TOO_MANY = Words("the wall has {tiles} tiles; there are only {most}")
 NO_COIN = Words(
     "line {line}, column {column}: the tile that starts here has no coin; put an o on one of its squares, "
-    "or draw no coins at all",
-    "ligne {line}, colonne {column} : la tuile qui commence ici n'a pas de pièce ; mettez un o sur une de ses cases, "
-    "ou ne dessinez aucune pièce",
+    "or draw no coins at all"
 )
-TWO_COINS = Words(
-    "line {line}, column {column}: the tile that starts here has {coins} coins; one a tile is right",
-    "ligne {line}, colonne {column} : la tuile qui commence ici a {coins} pièces ; il en faut une",
-)
-TOUCHING = Words(
-    "line {line}, column {column}: this coin touches the coin at {other}; coins may touch only at corners",
-    "ligne {line}, colonne {column} : cette pièce touche celle en {other} ; "
-    "les pièces ne se touchent que par les coins",
-)
-TOO_LONG = Words(
-    "a wall of {wide} by {tall} tiles is larger than two sets of tiles",
-    "un mur de {wide} sur {tall} tuiles dépasse deux jeux",
-)
-PLACE = Words("line {line}, column {column}", "ligne {line}, colonne {column}")
+TWO_COINS = Words("line {line}, column {column}: the tile that starts here has {coins} coins; one a tile is right")
+TOUCHING = Words("line {line}, column {column}: this coin touches the coin at {other}; coins may touch only at corners")
+TOO_LONG = Words("a wall of {wide} by {tall} tiles is larger than two sets of tiles")
+PLACE = Words("line {line}, column {column}")
 
 Cell = tuple[int, int]
 """A character of a drawing: line and column, both counted from 0."""

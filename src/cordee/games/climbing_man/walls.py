@@ -32,8 +32,7 @@ MOST_TRIES: Final = 2_000
 """So many deals without a wall of that kind: there is none, or none worth waiting for."""
 
 NO_SUCH_WALL = Words(
-    "none of {tries} walls of this shape and weight was what was asked for; try a lower weight or another difficulty",
-    "aucun de {tries} murs de cette forme et de ce poids ne convient ; essayez un autre poids ou une autre difficulté",
+    "none of {tries} walls of this shape and weight was what was asked for; try a lower weight or another difficulty"
 )
 
 

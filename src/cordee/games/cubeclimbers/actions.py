@@ -31,10 +31,10 @@ class Direction(Enum):
 
 
 DIRECTION_WORDS: Final = {
-    Direction.NORTH: Words("north", "nord"),
-    Direction.EAST: Words("east", "est"),
-    Direction.SOUTH: Words("south", "sud"),
-    Direction.WEST: Words("west", "ouest"),
+    Direction.NORTH: Words("north"),
+    Direction.EAST: Words("east"),
+    Direction.SOUTH: Words("south"),
+    Direction.WEST: Words("west"),
 }
 
 

@@ -24,22 +24,11 @@ NAMED_BASES: Final[Mapping[str, str]] = {
 
 CUBES_OF: Final = {".": 0, "#": 1, **{str(digit): digit for digit in range(1, 10)}}
 
-BASE_SIGNS = Words(
-    "base: '{sign}' is no sign of a base; use . for bare table, # or 1 to 9 for cubes, / between rows",
-    "base : « {sign} » n'est pas un signe de base ; mettez . pour la table, # ou 1 à 9 pour des cubes, / entre rangées",
-)
-BASE_EMPTY = Words("base: there is no cube in it", "base : il n'y a aucun cube")
-BASE_SPLIT = Words(
-    "base: its cubes must all be connected by faces", "base : ses cubes doivent tous se toucher par une face"
-)
-BASE_TOO_BIG = Words(
-    "base: it needs {needed} squares with the ground around it; the table has {table}",
-    "base : il faut {needed} cases avec le sol autour ; la table en a {table}",
-)
-TOO_FEW_SPACES = Words(
-    "base: it has {spaces} ground spaces for {players} climbers",
-    "base : elle a {spaces} places au sol pour {players} grimpeurs",
-)
+BASE_SIGNS = Words("base: '{sign}' is no sign of a base; use . for bare table, # or 1 to 9 for cubes, / between rows")
+BASE_EMPTY = Words("base: there is no cube in it")
+BASE_SPLIT = Words("base: its cubes must all be connected by faces")
+BASE_TOO_BIG = Words("base: it needs {needed} squares with the ground around it; the table has {table}")
+TOO_FEW_SPACES = Words("base: it has {spaces} ground spaces for {players} climbers")
 
 Base = tuple[tuple[int, ...], ...]
 """Rows of heights from the top of the drawing to its bottom, all of one length."""

@@ -39,7 +39,7 @@ class FirstDrawn(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CC-5",)
-    words: ClassVar[Words] = Words("{seat} begins", "{seat} commence")
+    words: ClassVar[Words] = Words("{seat} begins")
     reveals: ClassVar[bool] = True
 
 
@@ -50,7 +50,7 @@ class Started(Event):
     seat: Seat
     square: Square
     rules: ClassVar[tuple[str, ...]] = ("CC-5",)
-    words: ClassVar[Words] = Words("{seat} starts at {square}", "{seat} part de {square}")
+    words: ClassVar[Words] = Words("{seat} starts at {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,7 @@ class FaceDownDealt(Event):
     seat: Seat
     count: int
     rules: ClassVar[tuple[str, ...]] = ("CC-6",)
-    words: ClassVar[Words] = Words(
-        "{seat} is dealt power cards face down: {count}", "{seat} reçoit des cartes face cachée : {count}"
-    )
+    words: ClassVar[Words] = Words("{seat} is dealt power cards face down: {count}")
     reveals: ClassVar[bool] = True
 
 
@@ -73,7 +71,7 @@ class CardsDealt(Event):
     seat: Seat
     powers: tuple[Power, ...]
     rules: ClassVar[tuple[str, ...]] = ("CC-6",)
-    words: ClassVar[Words] = Words("{seat} is dealt {powers}", "{seat} reçoit {powers}")
+    words: ClassVar[Words] = Words("{seat} is dealt {powers}")
     reveals: ClassVar[bool] = True
 
     def seen_by(self, seat: Seat | None) -> Event:
@@ -88,7 +86,7 @@ class TurnBegan(Event):
     seat: Seat
     number: int
     rules: ClassVar[tuple[str, ...]] = ("CC-10",)
-    words: ClassVar[Words] = Words("turn {number}: {seat}", "tour {number} : {seat}")
+    words: ClassVar[Words] = Words("turn {number}: {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +97,7 @@ class Built(Event):
     square: Square
     height: int
     rules: ClassVar[tuple[str, ...]] = ("CC-11",)
-    words: ClassVar[Words] = Words(
-        "{seat} builds {square} to level {height}", "{seat} construit en {square}, niveau {height}"
-    )
+    words: ClassVar[Words] = Words("{seat} builds {square} to level {height}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +107,7 @@ class CubesWithoutPlace(Event):
     seat: Seat
     cubes: int
     rules: ClassVar[tuple[str, ...]] = ("CC-11",)
-    words: ClassVar[Words] = Words(
-        "{seat} finds no place to build: {cubes} cubes leave the game",
-        "{seat} ne trouve pas où construire : {cubes} cubes quittent le jeu",
-    )
+    words: ClassVar[Words] = Words("{seat} finds no place to build: {cubes} cubes leave the game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +119,7 @@ class Moved(Event):
     target: Square
     level: int
     rules: ClassVar[tuple[str, ...]] = ("CC-12",)
-    words: ClassVar[Words] = Words("{seat} moves to {target}, level {level}", "{seat} va en {target}, niveau {level}")
+    words: ClassVar[Words] = Words("{seat} moves to {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +130,7 @@ class SentToGround(Event):
     source: Square
     target: Square
     rules: ClassVar[tuple[str, ...]] = ("CC-13",)
-    words: ClassVar[Words] = Words(
-        "{seat} can't move and goes to the ground at {target}", "{seat}, sans mouvement possible, va au sol en {target}"
-    )
+    words: ClassVar[Words] = Words("{seat} can't move and goes to the ground at {target}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +140,7 @@ class DieRolled(Event):
     seat: Seat
     face: Face
     rules: ClassVar[tuple[str, ...]] = ("CC-14",)
-    words: ClassVar[Words] = Words("{seat} rolls: {face}", "{seat} lance le dé : {face}")
+    words: ClassVar[Words] = Words("{seat} rolls: {face}")
     reveals: ClassVar[bool] = True
 
 
@@ -159,7 +150,7 @@ class NothingComes(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CC-14",)
-    words: ClassVar[Words] = Words("nothing comes of it for {seat}", "cela ne change rien pour {seat}")
+    words: ClassVar[Words] = Words("nothing comes of it for {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +162,7 @@ class Grappled(Event):
     target: Square
     level: int
     rules: ClassVar[tuple[str, ...]] = ("CC-15",)
-    words: ClassVar[Words] = Words(
-        "{seat} grapples to {target}, level {level}", "{seat} lance son grappin en {target}, niveau {level}"
-    )
+    words: ClassVar[Words] = Words("{seat} grapples to {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,9 +172,7 @@ class WindChosen(Event):
     seat: Seat
     direction: Direction
     rules: ClassVar[tuple[str, ...]] = ("CC-16",)
-    words: ClassVar[Words] = Words(
-        "{seat} lets the wind blow {direction}", "{seat} fait souffler le vent vers : {direction}"
-    )
+    words: ClassVar[Words] = Words("{seat} lets the wind blow {direction}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,9 +184,7 @@ class Shifted(Event):
     target: Square
     level: int
     rules: ClassVar[tuple[str, ...]] = ("CC-16",)
-    words: ClassVar[Words] = Words(
-        "the wind takes {seat} to {target}, level {level}", "le vent emporte {seat} en {target}, niveau {level}"
-    )
+    words: ClassVar[Words] = Words("the wind takes {seat} to {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +192,7 @@ class WindDied(Event):
     """CC-16: nobody shifts."""
 
     rules: ClassVar[tuple[str, ...]] = ("CC-16",)
-    words: ClassVar[Words] = Words("the wind moves nobody", "le vent ne déplace personne")
+    words: ClassVar[Words] = Words("the wind moves nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +201,7 @@ class TurnEnded(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CC-10",)
-    words: ClassVar[Words] = Words("{seat} ends the turn", "{seat} finit son tour")
+    words: ClassVar[Words] = Words("{seat} ends the turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,10 +212,7 @@ class GameScored(Event):
     levels: tuple[int, ...]
     totals: tuple[int, ...]
     rules: ClassVar[tuple[str, ...]] = ("CC-50",)
-    words: ClassVar[Words] = Words(
-        "game {game} ends; points {levels}, totals {totals}",
-        "la partie {game} finit ; points {levels}, totaux {totals}",
-    )
+    words: ClassVar[Words] = Words("game {game} ends; points {levels}, totals {totals}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +222,7 @@ class GameBegan(Event):
     seat: Seat
     game: int
     rules: ClassVar[tuple[str, ...]] = ("CC-50",)
-    words: ClassVar[Words] = Words("game {game} begins with {seat}", "la partie {game} commence par {seat}")
+    words: ClassVar[Words] = Words("game {game} begins with {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,9 +232,7 @@ class TiebreakRound(SeatsEvent):
     round: int
     seats: tuple[Seat, ...]
     rules: ClassVar[tuple[str, ...]] = ("CC-41",)
-    words: ClassVar[Words] = Words(
-        "tiebreak, round {round}: {seats} roll", "départage, manche {round} : {seats} lancent le dé"
-    )
+    words: ClassVar[Words] = Words("tiebreak, round {round}: {seats} roll")
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,4 +241,4 @@ class GameOver(SeatsEvent):
 
     seats: tuple[Seat, ...]
     rules: ClassVar[tuple[str, ...]] = ("CC-40",)
-    words: ClassVar[Words] = Words("the game is over; first: {seats}", "la partie est finie ; en tête : {seats}")
+    words: ClassVar[Words] = Words("the game is over; first: {seats}")

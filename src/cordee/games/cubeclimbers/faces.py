@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 class Sign(OneOf):
     """CC-14: what the printed die shows."""
 
-    GRAPPLE = "grapple", "grapple", "grappin"
-    BLANK = "blank", "blank", "rien"
-    WIND = "wind", "wind", "vent"
+    GRAPPLE = "grapple", Words("grapple")
+    BLANK = "blank", Words("blank")
+    WIND = "wind", Words("wind")
 
     def say(self, language: Language = "en") -> str:
         """The sign's name."""
@@ -40,20 +40,10 @@ FACES: Final[Mapping[str, Face]] = {
     **{code: power for code, power in POWERS_BY_CODE.items() if power not in NOT_ON_A_DIE},
 }
 
-SIX_SIDES = Words(
-    "die={text}: six sides are needed, separated by commas", "die={text} : il faut six faces, séparées par des virgules"
-)
-NO_SUCH_FACE = Words(
-    "die: '{face}' is no face; there are: {known}", "die : « {face} » n'est pas une face ; il y a : {known}"
-)
-DIE_NEVER_ENDS = Words(
-    "die: with nothing but {faces} on it a game need never end (CC-64)",
-    "die : avec seulement {faces}, une partie peut ne jamais finir (CC-64)",
-)
-NO_WIND = Words(
-    "die: no side has wind; ties on a closed summit will often be shared",
-    "die : aucune face n'a le vent ; les égalités au sommet seront souvent partagées",
-)
+SIX_SIDES = Words("die={text}: six sides are needed, separated by commas")
+NO_SUCH_FACE = Words("die: '{face}' is no face; there are: {known}")
+DIE_NEVER_ENDS = Words("die: with nothing but {faces} on it a game need never end (CC-64)")
+NO_WIND = Words("die: no side has wind; ties on a closed summit will often be shared")
 
 
 def die_problems(text: str) -> list[Problem]:

@@ -22,18 +22,14 @@ class CubeClimbers(Game[CubeClimbersOptions, CubeClimbersAction]):
 
     code: ClassVar[str] = "cubeclimbers"
     rule_prefix: ClassVar[str] = "CC"
-    title: ClassVar[Words] = Words("CubeClimbers", "CubeClimbers")
-    credit: ClassVar[Words] = Words("Benjamin Hwang, 2021", "Benjamin Hwang, 2021")
+    title: ClassVar[Words] = Words("CubeClimbers")
+    credit: ClassVar[Words] = Words("Benjamin Hwang, 2021")
     summary: ClassVar[Words] = Words(
-        "build a mountain of cubes and stand highest on it; 2 to 8 climbers, wind and sixteen secret powers",
-        "bâtissez une montagne de cubes et soyez le plus haut ; 2 à 8 grimpeurs, du vent et seize pouvoirs secrets",
+        "build a mountain of cubes and stand highest on it; 2 to 8 climbers, wind and sixteen secret powers"
     )
     goal: ClassVar[Words] = Words(
         "Be the highest when the cubes are gone. Each turn BUILD two cubes, MOVE your climber and ROLL the die, in any "
-        "order; a step up is one level, a grapple two. Your face-down power cards are extra actions, once a game each.",
-        "Soyez le plus haut quand il n'y a plus de cubes. À chaque tour CONSTRUISEZ deux cubes, BOUGEZ votre "
-        "grimpeur et LANCEZ le dé, dans l'ordre voulu ; un pas monte d'un niveau, un grappin de deux. Vos cartes "
-        "de pouvoir cachées sont des actions en plus, une fois par partie chacune.",
+        "order; a step up is one level, a grapple two. Your face-down power cards are extra actions, once a game each."
     )
     options_type: ClassVar[type[Options]] = CubeClimbersOptions
 

@@ -28,16 +28,10 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.rules import Rules
 
 UNKNOWN_ACTION = Words(
-    "'{text}' is no action; write build:p17, move:q16, roll, grapple:p16, wind:n, a power like kick:B>p17, or end",
-    "« {text} » n'est pas une action ; écrivez build:p17, move:q16, roll, grapple:p16, wind:n, un pouvoir comme "
-    "kick:B>p17, ou end",
+    "'{text}' is no action; write build:p17, move:q16, roll, grapple:p16, wind:n, a power like kick:B>p17, or end"
 )
-UNKNOWN_FACE = Words(
-    "'{text}' is no face of a die; there are: {known}", "« {text} » n'est pas une face ; il y a : {known}"
-)
-UNKNOWN_WIND = Words(
-    "'{text}' is no direction; write n, e, s or w", "« {text} » n'est pas une direction ; écrivez n, e, s ou w"
-)
+UNKNOWN_FACE = Words("'{text}' is no face of a die; there are: {known}")
+UNKNOWN_WIND = Words("'{text}' is no direction; write n, e, s or w")
 
 PLAIN_ACTIONS: Final[Mapping[str, CubeClimbersAction]] = {
     "roll": acts.Roll(),

@@ -24,107 +24,75 @@ TALLEST: Final = 255
 class First(OneOf):
     """Who begins the (first) game."""
 
-    SEAT_A = "seat-a", "the first seat", "la première place"
-    DRAWN = "drawn", "drawn by lot", "tiré au sort"
+    SEAT_A = "seat-a", Words("the first seat")
+    DRAWN = "drawn", Words("drawn by lot")
 
 
 class BarrierSaves(OneOf):
     """Whom a Barrier saves."""
 
-    OWNER = "owner", "its owner only", "son propriétaire seulement"
-    ALL = "all", "everybody: the whole effect is negated", "tout le monde : l'effet entier est annulé"
+    OWNER = "owner", Words("its owner only")
+    ALL = "all", Words("everybody: the whole effect is negated")
 
 
 class LimitlessMoves(OneOf):
     """Which MOVEs Limitless allows."""
 
-    NO_RETURN = "no_return", "no space twice in a row of MOVEs", "pas deux fois la même place d'affilée"
-    FREE = "free", "any number, anywhere", "autant qu'on veut, partout"
+    NO_RETURN = "no_return", Words("no space twice in a row of MOVEs")
+    FREE = "free", Words("any number, anywhere")
 
 
-ONE_CUBE = Words(
-    "cubes=1: at least 2 cubes each are needed (CC-61)", "cubes=1 : il faut au moins 2 cubes chacun (CC-61)"
-)
+ONE_CUBE = Words("cubes=1: at least 2 cubes each are needed (CC-61)")
 BOX_TOO_SMALL = Words(
-    "cubes=0: the base leaves {left} of the box's 68 cubes, too few for {players} players; say how many each gets",
-    "cubes=0 : la base laisse {left} des 68 cubes, trop peu pour {players} joueurs ; dites combien chacun reçoit",
+    "cubes=0: the base leaves {left} of the box's 68 cubes, too few for {players} players; say how many each gets"
 )
-TOO_MANY_CUBES = Words(
-    "{cubes} cubes in all are too many; {most} is the most", "{cubes} cubes en tout, c'est trop ; {most} au plus"
-)
-TOO_FEW_CARDS = Words(
-    "cards={cards} for {players} players needs {needed} cards; {decks} deck(s) have {there} (CC-52)",
-    "cards={cards} pour {players} joueurs demande {needed} cartes ; {decks} paquet(s) en ont {there} (CC-52)",
-)
-TEAMS_OF_TWO = Words(
-    "teams=yes needs 4, 6 or 8 players, not {players} (CC-51)",
-    "teams=yes demande 4, 6 ou 8 joueurs, pas {players} (CC-51)",
-)
+TOO_MANY_CUBES = Words("{cubes} cubes in all are too many; {most} is the most")
+TOO_FEW_CARDS = Words("cards={cards} for {players} players needs {needed} cards; {decks} deck(s) have {there} (CC-52)")
+TEAMS_OF_TWO = Words("teams=yes needs 4, 6 or 8 players, not {players} (CC-51)")
 
 
 @dataclass(frozen=True)
 class CubeClimbersOptions(Options):
     """CC-4..CC-64: what can be set before a game."""
 
-    players: int = option(
-        2, rule="CC-62", least=2, most=8, help=Words("climbers on the mountain", "grimpeurs sur la montagne")
-    )
+    players: int = option(2, rule="CC-62", least=2, most=8, help=Words("climbers on the mountain"))
     teams: bool = option(
         False,
         rule="CC-51",
-        help=Words("teams of two, partners opposite", "équipes de deux, partenaires face à face"),
+        help=Words("teams of two, partners opposite"),
     )
     games: int = option(
         1,
         rule="CC-50",
         least=1,
         most=99,
-        help=Words("games in a set, scored by level (1: no score)", "parties d'une série, au score (1 : sans score)"),
+        help=Words("games in a set, scored by level (1: no score)"),
     )
-    first: First = option(First.SEAT_A, rule="CC-5", help=Words("who begins", "qui commence"))
-    cards: int = option(
-        2, rule="CC-52", least=0, most=128, help=Words("power cards each", "cartes de pouvoir par joueur")
-    )
-    decks: int = option(
-        1, rule="CC-52", least=1, most=64, help=Words("decks of sixteen power cards", "paquets de seize cartes")
-    )
+    first: First = option(First.SEAT_A, rule="CC-5", help=Words("who begins"))
+    cards: int = option(2, rule="CC-52", least=0, most=128, help=Words("power cards each"))
+    decks: int = option(1, rule="CC-52", least=1, most=64, help=Words("decks of sixteen power cards"))
     cubes: int = option(
         0,
         rule="CC-61",
         least=0,
         most=120,
-        help=Words(
-            "cubes each (0: the box's largest even share)",
-            "cubes par joueur (0 : la plus grande part paire de la boîte)",
-        ),
+        help=Words("cubes each (0: the box's largest even share)"),
     )
     base: str = option(
         "cross",
         rule="CC-63",
         suggestions=tuple(NAMED_BASES),
-        help=Words(
-            "the starting base: a name, or a drawing of . # 1-9 with / between rows",
-            "la base de départ : un nom, ou un dessin de . # 1-9 avec / entre les rangées",
-        ),
+        help=Words("the starting base: a name, or a drawing of . # 1-9 with / between rows"),
     )
     die: str = option(
         PRINTED_DIE,
         rule="CC-64",
         suggestions=(PRINTED_DIE, "grapple,grapple,grapple,kick,ignite,wind"),
-        help=Words(
-            "the die's six sides: grapple, blank, wind or a power, with commas",
-            "les six faces du dé : grapple, blank, wind ou un pouvoir, avec des virgules",
-        ),
+        help=Words("the die's six sides: grapple, blank, wind or a power, with commas"),
     )
-    table: int = option(
-        32, rule="CC-7", least=4, most=64, help=Words("squares along a side of the table", "cases par côté de la table")
-    )
-    barrier: BarrierSaves = option(
-        BarrierSaves.OWNER, rule="CC-22", help=Words("whom a Barrier saves", "qui une Barrière protège")
-    )
-    limitless: LimitlessMoves = option(
-        LimitlessMoves.NO_RETURN, rule="CC-29", help=Words("the MOVEs of Limitless", "les mouvements de Sans limite")
-    )
+    table: int = option(32, rule="CC-7", least=4, most=64, help=Words("squares along a side of the table"))
+    barrier: BarrierSaves = option(BarrierSaves.OWNER, rule="CC-22", help=Words("whom a Barrier saves"))
+    limitless: LimitlessMoves = option(LimitlessMoves.NO_RETURN, rule="CC-29", help=Words("the MOVEs of Limitless"))
 
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "basic": {},

@@ -26,18 +26,13 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.phases import Phase
     from cordee.games.cubeclimbers.state import State
 
-BAD_PHASE = Words("the phase {phase} does not fit the rest", "la phase {phase} ne va pas avec le reste")
-TOO_MANY_CUBES = Words(
-    "there are {cubes} cubes on the table and in hands; this game has {most}",
-    "il y a {cubes} cubes sur la table et en main ; cette partie en a {most}",
-)
-TWO_ON_A_SPACE = Words("two climbers stand on one space", "deux grimpeurs sont sur une même place")
-BAD_CARDS = Words(
-    "the power cards can't be dealt and used so", "les cartes de pouvoir ne peuvent pas être ainsi données et utilisées"
-)
-BAD_TURN = Words("the turn can't be so", "le tour ne peut pas être ainsi")
-BAD_SET = Words("the game and the totals do not fit the set", "la partie et les totaux ne vont pas avec la série")
-BAD_CONTEST = Words("the tiebreak can't be so", "le départage ne peut pas être ainsi")
+BAD_PHASE = Words("the phase {phase} does not fit the rest")
+TOO_MANY_CUBES = Words("there are {cubes} cubes on the table and in hands; this game has {most}")
+TWO_ON_A_SPACE = Words("two climbers stand on one space")
+BAD_CARDS = Words("the power cards can't be dealt and used so")
+BAD_TURN = Words("the turn can't be so")
+BAD_SET = Words("the game and the totals do not fit the set")
+BAD_CONTEST = Words("the tiebreak can't be so")
 
 SETTING_UP: Final = (phases.Drawing, phases.Placing, phases.Dealing)
 IN_CONTEST: Final = (

@@ -31,12 +31,9 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.rules import Rules
     from cordee.games.squares import Spot, SquareSet
 
-BAD_POSITION = Words("'{text}' is no position: {why}", "« {text} » n'est pas une position : {why}")
-ELEVEN_FIELDS = Words(
-    "eleven fields are needed: phase columns climbers cubes cards mover turn doing next set contest",
-    "il faut onze champs : phase columns climbers cubes cards mover turn doing next set contest",
-)
-BAD_FIELD = Words("the field {name} can't be '{value}'", "le champ {name} ne peut pas être « {value} »")
+BAD_POSITION = Words("'{text}' is no position: {why}")
+ELEVEN_FIELDS = Words("eleven fields are needed: phase columns climbers cubes cards mover turn doing next set contest")
+BAD_FIELD = Words("the field {name} can't be '{value}'")
 
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,6}", re.ASCII)
 FLAGS: Final[Mapping[str, str]] = {

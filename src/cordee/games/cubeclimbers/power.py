@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cordee.games.options import OneOf
+from cordee.games.words import Words
 
 if TYPE_CHECKING:
     from cordee.games.words import Language
@@ -13,22 +14,22 @@ if TYPE_CHECKING:
 class Power(OneOf):
     """A power card by its name."""
 
-    ACCELERATE = "accelerate", "Accelerate", "Accélération"
-    ARMAGEDDON = "armageddon", "Armageddon", "Apocalypse"
-    BARRIER = "barrier", "Barrier", "Barrière"
-    ECHO = "echo", "Echo", "Écho"
-    FREEZE = "freeze", "Freeze", "Gel"
-    GAMBLE = "gamble", "Gamble", "Pari"
-    IGNITE = "ignite", "Ignite", "Embrasement"
-    KICK = "kick", "Kick", "Coup de pied"
-    LEVITATE = "levitate", "Levitate", "Lévitation"
-    LIMITLESS = "limitless", "Limitless", "Sans limite"
-    MASTERY = "mastery", "Mastery", "Maîtrise"
-    REVIVE = "revive", "Revive", "Renaissance"
-    ROAR = "roar", "Roar", "Rugissement"
-    STEAL = "steal", "Steal", "Vol"
-    TELEKINESIS = "telekinesis", "Telekinesis", "Télékinésie"
-    TIME_STOP = "time-stop", "Time Stop", "Arrêt du temps"
+    ACCELERATE = "accelerate", Words("Accelerate")
+    ARMAGEDDON = "armageddon", Words("Armageddon")
+    BARRIER = "barrier", Words("Barrier")
+    ECHO = "echo", Words("Echo")
+    FREEZE = "freeze", Words("Freeze")
+    GAMBLE = "gamble", Words("Gamble")
+    IGNITE = "ignite", Words("Ignite")
+    KICK = "kick", Words("Kick")
+    LEVITATE = "levitate", Words("Levitate")
+    LIMITLESS = "limitless", Words("Limitless")
+    MASTERY = "mastery", Words("Mastery")
+    REVIVE = "revive", Words("Revive")
+    ROAR = "roar", Words("Roar")
+    STEAL = "steal", Words("Steal")
+    TELEKINESIS = "telekinesis", Words("Telekinesis")
+    TIME_STOP = "time-stop", Words("Time Stop")
 
     @property
     def rule(self) -> str:

@@ -12,14 +12,9 @@ from cordee.games.errors import NotUnderstood
 from cordee.games.squares import read_square
 from cordee.games.words import Words
 
-UNKNOWN_POWER = Words("'{text}' is no power; there are: {known}", "« {text} » n'est pas un pouvoir ; il y a : {known}")
-UNKNOWN_FACE = Words(
-    "'{text}' is no face of a die; there are: {known}", "« {text} » n'est pas une face ; il y a : {known}"
-)
-UNKNOWN_AIM = Words(
-    "'{text}' is no aim; write a climber B, climbers ABD, a square p17, B-2 or B>p17",
-    "« {text} » n'est pas une cible ; écrivez un grimpeur B, des grimpeurs ABD, une case p17, B-2 ou B>p17",
-)
+UNKNOWN_POWER = Words("'{text}' is no power; there are: {known}")
+UNKNOWN_FACE = Words("'{text}' is no face of a die; there are: {known}")
+UNKNOWN_AIM = Words("'{text}' is no aim; write a climber B, climbers ABD, a square p17, B-2 or B>p17")
 CLIMBERS: Final = re.compile(r"[A-H]+", re.ASCII)
 AT_CUBES: Final = re.compile(r"([A-H])-([1-9])", re.ASCII)
 TO_SQUARE: Final = re.compile(r"([A-H])>([a-z]{1,2}[0-9]{1,3})", re.ASCII)

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from cordee.games.errors import Refusal
 
 END_TURN = EndTurn()
-OWED_BUILD = Words("BUILD", "CONSTRUIRE")
-OWED_ROLL = Words("ROLL", "LANCER")
-OWED_MOVE = Words("MOVE", "BOUGER")
+OWED_BUILD = Words("BUILD")
+OWED_ROLL = Words("ROLL")
+OWED_MOVE = Words("MOVE")
 
 
 def begin(state: State, seat: Seat, extra: int = 0) -> Result:

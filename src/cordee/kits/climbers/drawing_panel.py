@@ -18,35 +18,29 @@ if TYPE_CHECKING:
     from cordee.games.words import Language
 
 PHASES: Final = {
-    "choosing": Words("colours are chosen", "on choisit les couleurs"),
-    "dealing": Words("colours are dealt", "on tire les couleurs"),
-    "raising": Words("the tower is raised", "on élève la tour"),
-    "buildingup": Words("the tower is built", "on bâtit la tour"),
-    "turn": Words("turn {turn}", "tour {turn}"),
-    "window": Words("general movement before turn {turn}", "mouvement général avant le tour {turn}"),
-    "asking": Words("general movement before turn {turn}", "mouvement général avant le tour {turn}"),
-    "over": Words("the end, in turn {turn}", "fin, au tour {turn}"),
+    "choosing": Words("colours are chosen"),
+    "dealing": Words("colours are dealt"),
+    "raising": Words("the tower is raised"),
+    "buildingup": Words("the tower is built"),
+    "turn": Words("turn {turn}"),
+    "window": Words("general movement before turn {turn}"),
+    "asking": Words("general movement before turn {turn}"),
+    "over": Words("the end, in turn {turn}"),
 }
-TO_ACT: Final = Words("{seats} to act", "à {seats} de jouer")
-BLOCK_MOVED: Final = Words("the block is moved", "le bloc est déplacé")
-BLOCK_TO_MOVE: Final = Words("a block may be moved", "un bloc peut être déplacé")
-BARRED: Final = Words("not the one at {square} (TC-41)", "pas celui de {square} (TC-41)")
-MUST_REGAIN: Final = Words("must end above {height} (TC-23)", "doit finir au-dessus de {height} (TC-23)")
-TURNS_LEFT: Final = Words("{left} turns left without a climb", "encore {left} tours sans ascension")
-TABLE: Final = Words("table", "table")
-HEIGHT: Final = Words("height {height}", "hauteur {height}")
-STONE_WORD: Final = Words("stone", "pierre")
-STONE_ON: Final = Words("blocks {square}", "bloque {square}")
-WINS: Final = Words("{seat} wins at height {height} ({rule})", "{seat} gagne à la hauteur {height} ({rule})")
+TO_ACT: Final = Words("{seats} to act")
+BLOCK_MOVED: Final = Words("the block is moved")
+BLOCK_TO_MOVE: Final = Words("a block may be moved")
+BARRED: Final = Words("not the one at {square} (TC-41)")
+MUST_REGAIN: Final = Words("must end above {height} (TC-23)")
+TURNS_LEFT: Final = Words("{left} turns left without a climb")
+TABLE: Final = Words("table")
+HEIGHT: Final = Words("height {height}")
+STONE_WORD: Final = Words("stone")
+STONE_ON: Final = Words("blocks {square}")
+WINS: Final = Words("{seat} wins at height {height} ({rule})")
 LEGEND: Final = (
-    Words(
-        "r red  y yellow  d dark blue  l light blue  p purple  g grey, then the height",
-        "r rouge  y jaune  d bleu foncé  l bleu clair  p violet  g gris, puis la hauteur",
-    ),
-    Words(
-        "A3 pawn A at 3  r3# a blocking stone on it  S short ladder (2)  L long (2 to 4)",
-        "A3 pion A à 3  r3# une pierre dessus  S petite échelle (2)  L grande (2 à 4)",
-    ),
+    Words("r red  y yellow  d dark blue  l light blue  p purple  g grey, then the height"),
+    Words("A3 pawn A at 3  r3# a blocking stone on it  S short ladder (2)  L long (2 to 4)"),
 )
 LADDERS: Final = {Ladder.SHORT: "S", Ladder.LONG: "L"}
 

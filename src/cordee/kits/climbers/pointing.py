@@ -30,33 +30,33 @@ if TYPE_CHECKING:
     from cordee.pointing.mark import Path
 
 HEADS: Final[Mapping[str, tuple[str, Words]]] = {
-    "walk>": ("walk", Words("walk", "marcher")),
-    "short>": ("short", Words("short ladder", "petite échelle")),
-    "long>": ("long", Words("long ladder", "grande échelle")),
-    "stone>": ("stone", Words("blocking stone", "pierre de blocage")),
-    "colour>": ("colour", Words("a colour", "une couleur")),
-    "build>": ("box", Words("a block from the box", "un bloc de la boîte")),
+    "walk>": ("walk", Words("walk")),
+    "short>": ("short", Words("short ladder")),
+    "long>": ("long", Words("long ladder")),
+    "stone>": ("stone", Words("blocking stone")),
+    "colour>": ("colour", Words("a colour")),
+    "build>": ("box", Words("a block from the box")),
 }
 """First pieces that are no choice on the board."""
 
-WALK = Words("walk to {square}, level {level}", "aller en {square}, niveau {level}")
-DOWN = Words("down to the table", "descendre sur la table")
+WALK = Words("walk to {square}, level {level}")
+DOWN = Words("down to the table")
 LADDERS: Final = {
-    acts.Ladder.SHORT: Words("short ladder to {square}, level {level}", "petite échelle vers {square}, niveau {level}"),
-    acts.Ladder.LONG: Words("long ladder to {square}, level {level}", "grande échelle vers {square}, niveau {level}"),
+    acts.Ladder.SHORT: Words("short ladder to {square}, level {level}"),
+    acts.Ladder.LONG: Words("long ladder to {square}, level {level}"),
 }
-BLOCK = Words("{form} at {square}", "{form} en {square}")
-KIND = Words("{form}, {first} and {second}", "{form}, {first} et {second}")
-PLAIN_KIND = Words("{form}", "{form} à bâtir")
-POSE = Words("{colour} up", "{colour} dessus")
-OBLONG_POSE = Words("{colour} up, {along}", "{colour} dessus, {along}")
-SPOT = Words("to {square}, on level {level}", "en {square}, sur le niveau {level}")
-MOVED = Words("{form} from {source} to {square}, {pose}", "{form} de {source} en {square}, {pose}")
-BUILT = Words("{form} to {square}, {pose}", "{form} en {square}, {pose}")
-STONE = Words("blocking stone at {square}", "pierre de blocage en {square}")
-COLOUR = Words("take {colour}", "prendre : {colour}")
-END = Words("end the turn", "finir le tour")
-STAY = Words("stay here", "rester ici")
+BLOCK = Words("{form} at {square}")
+KIND = Words("{form}, {first} and {second}")
+PLAIN_KIND = Words("{form}")
+POSE = Words("{colour} up")
+OBLONG_POSE = Words("{colour} up, {along}")
+SPOT = Words("to {square}, on level {level}")
+MOVED = Words("{form} from {source} to {square}, {pose}")
+BUILT = Words("{form} to {square}, {pose}")
+STONE = Words("blocking stone at {square}")
+COLOUR = Words("take {colour}")
+END = Words("end the turn")
+STAY = Words("stay here")
 
 
 def pose_label(pose: Pose) -> Label:
@@ -72,15 +72,14 @@ def kind_label(kind: Kind) -> Label:
     return Label(KIND, form=kind.form, first=kind.odd[0], second=kind.odd[1])
 
 
-class _Lower:
+class _Within:
     """A label inside another one: without its capital."""
 
     def __init__(self, label: Label) -> None:
         self.label = label
 
     def say(self, language: Any = "en") -> str:
-        text = self.label.say(language)
-        return text[:1].lower() + text[1:]
+        return self.label.words.say(language, **self.label.values)
 
 
 class ClimbersPointer(Pointer):
@@ -138,10 +137,10 @@ class ClimbersPointer(Pointer):
         """A block's way from where it stood, and how it will lie."""
         match action:
             case acts.MoveBlock(form, source, pose, target):
-                said = _Lower(pose_label(pose))
+                said = _Within(pose_label(pose))
                 return Label(MOVED, form=form, source=source, square=target, pose=said)
             case acts.Build(kind, pose, target):
-                return Label(BUILT, form=kind.form, square=target, pose=_Lower(pose_label(pose)))
+                return Label(BUILT, form=kind.form, square=target, pose=_Within(pose_label(pose)))
         return super().whole(action)
 
     def _walk(self, square: Square | None) -> Mark:

@@ -9,7 +9,7 @@ from cordee.games.climbers.phases import Turn
 from cordee.games.climbers.turns import as_begun, ladder_climbs
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Words
-from cordee.players.reasons.facts import Teller, against, fact, headline
+from cordee.players.reasons.facts import Explainer, against, fact, headline
 from cordee.players.reasons.levels import AS_HIGH, ended, lead, level_beside, others_beside, others_levels, own_level
 
 if TYPE_CHECKING:
@@ -21,73 +21,33 @@ if TYPE_CHECKING:
     from cordee.games.words import Language
     from cordee.players.reasons.facts import Fact, Prospect
 
-BY_LADDER = Words(" by the {ladder}", " par la {ladder}")
-BY_BOTH_LADDERS = Words(" by both ladders", " par les deux échelles")
-SINCE_THE_START = Words(
-    "keeps level {level}, {more} higher than when the turn began",
-    "garde le niveau {level}, {more} de plus qu'au début du tour",
-)
-OPENS_A_WAY = Words(
-    "opens a way up: from there a walk leads to level {level}", "ouvre une voie : de là, on va à pied au niveau {level}"
-)
-LEADS_ON = Words("from there a walk leads on to level {level}", "de là, on va encore à pied au niveau {level}")
-NOTHING_HIGHER = Words(
-    "no walk and no ladder leads higher now", "on ne peut plus monter maintenant, ni à pied ni par une échelle"
-)
-NO_WALK_HIGHER = Words("no walk leads higher now", "on ne peut plus monter à pied maintenant")
-KEEPS_DOWN = Words(
-    "keeps {seat} from walking up: level {was} was in reach",
-    "empêche {seat} de monter : le niveau {was} était à portée",
-)
-HOLDS_BACK = Words(
-    "holds {seat} back: level {was} was in reach, then only {level}",
-    "retient {seat} : le niveau {was} était à portée, ensuite seulement {level}",
-)
-LETS_UP = Words("but lets {seat} walk up to level {level}", "mais laisse {seat} aller à pied au niveau {level}")
+BY_LADDER = Words(" by the {ladder}")
+BY_BOTH_LADDERS = Words(" by both ladders")
+SINCE_THE_START = Words("keeps level {level}, {more} higher than when the turn began")
+OPENS_A_WAY = Words("opens a way up: from there a walk leads to level {level}")
+LEADS_ON = Words("from there a walk leads on to level {level}")
+NOTHING_HIGHER = Words("no walk and no ladder leads higher now")
+NO_WALK_HIGHER = Words("no walk leads higher now")
+KEEPS_DOWN = Words("keeps {seat} from walking up: level {was} was in reach")
+HOLDS_BACK = Words("holds {seat} back: level {was} was in reach, then only {level}")
+LETS_UP = Words("but lets {seat} walk up to level {level}")
 NO_CLIMB = Words(
-    "no climb: {left} more such turns end the game (TC-63)",
-    "sans monter : encore {left} tours semblables et la partie finit (TC-63)",
-)
-NO_CLIMB_BUT_ONE = Words(
     "no climb: one more such turn ends the game (TC-63)",
-    "sans monter : encore un tour semblable et la partie finit (TC-63)",
+    plural="no climb: {left} more such turns end the game (TC-63)",
+    by="left",
 )
-GOES_ON = Words("as it is a climb, the game goes on (TC-63)", "comme on monte, la partie continue (TC-63)")
-STONE_SPENT = Words("spends the blocking stone", "dépense la pierre de blocage")
-IN_THAT_COLOUR = Words(
-    "in that colour a walk leads up to level {level}", "dans cette couleur, on va à pied jusqu'au niveau {level}"
-)
+GOES_ON = Words("as it is a climb, the game goes on (TC-63)")
+STONE_SPENT = Words("spends the blocking stone")
+IN_THAT_COLOUR = Words("in that colour a walk leads up to level {level}")
 
-KEEPS_LADDER = Words(
-    "keeps the {ladder}, which the best choice spends", "garde la {ladder}, que le meilleur choix dépense"
-)
-SPENDS_LADDER = Words(
-    "spends the {ladder}, which the best choice keeps", "dépense la {ladder}, que le meilleur choix garde"
-)
-KEEPS_STONE = Words(
-    "keeps the blocking stone, which the best choice spends",
-    "garde la pierre de blocage, que le meilleur choix dépense",
-)
-SPENDS_STONE = Words(
-    "spends the blocking stone, which the best choice keeps",
-    "dépense la pierre de blocage, que le meilleur choix garde",
-)
-WAY_BESIDE = Words(
-    "from there a walk leads to level {level} (best choice: {best})",
-    "de là, on va à pied au niveau {level} (meilleur choix : {best})",
-)
-NO_WAY_BESIDE = Words(
-    "from there no walk leads higher (best choice: to level {best})",
-    "de là, on ne monte plus à pied (meilleur choix : jusqu'au niveau {best})",
-)
-RIVAL_BESIDE = Words(
-    "lets {seat} walk up to level {level} (best choice: {best})",
-    "laisse {seat} aller à pied au niveau {level} (meilleur choix : {best})",
-)
-RIVAL_HELD_BESIDE = Words(
-    "leaves {seat} no walk up (best choice: to level {best})",
-    "ne laisse pas {seat} monter à pied (meilleur choix : jusqu'au niveau {best})",
-)
+KEEPS_LADDER = Words("keeps the {ladder}, which the best choice spends")
+SPENDS_LADDER = Words("spends the {ladder}, which the best choice keeps")
+KEEPS_STONE = Words("keeps the blocking stone, which the best choice spends")
+SPENDS_STONE = Words("spends the blocking stone, which the best choice keeps")
+WAY_BESIDE = Words("from there a walk leads to level {level} (best choice: {best})")
+NO_WAY_BESIDE = Words("from there no walk leads higher (best choice: to level {best})")
+RIVAL_BESIDE = Words("lets {seat} walk up to level {level} (best choice: {best})")
+RIVAL_HELD_BESIDE = Words("leaves {seat} no walk up (best choice: to level {best})")
 
 ON_THE_TOWER: Final = ("turn", "window", "asking")
 """The phases in which pawns stand on the tower."""
@@ -95,7 +55,7 @@ FEW_TURNS: Final = 2
 """So many turns from the end, whether a turn is a climb matters as much as its height."""
 
 
-class ClimbersTeller(Teller):
+class ClimbersExplainer(Explainer):
     """Measures on the tower; all of it is open (TC-44)."""
 
     alike = (AS_HIGH,)
@@ -202,8 +162,7 @@ def _count_of_turns(now: ClimbersView, then: ClimbersView) -> Iterator[Fact]:
     """TC-63: how near a turn without a climb brings the end."""
     left = then.turns_left
     if left < now.turns_left:
-        words = NO_CLIMB_BUT_ONE if left == 1 else NO_CLIMB
-        yield fact(55 if left <= FEW_TURNS else 43, words, left=left)
+        yield fact(55 if left <= FEW_TURNS else 43, NO_CLIMB, left=left)
     elif left > now.turns_left <= FEW_TURNS:
         yield fact(48, GOES_ON)
 

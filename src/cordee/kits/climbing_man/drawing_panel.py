@@ -22,53 +22,53 @@ if TYPE_CHECKING:
     from cordee.games.words import Language
 
 PHASES: Final = {
-    "dealing": Words("the coins are dealt", "on distribue les pièces"),
-    "laying": Words("the coins are laid", "on pose les pièces"),
-    "starting": Words("choose a start", "choisissez un départ"),
-    "climbing": Words("turn {turn}", "tour {turn}"),
-    "fallen": Words("turn {turn}: you fell!", "tour {turn} : chute !"),
-    "over": Words("the end, in turn {turn}", "fin, au tour {turn}"),
+    "dealing": Words("the coins are dealt"),
+    "laying": Words("the coins are laid"),
+    "starting": Words("choose a start"),
+    "climbing": Words("turn {turn}"),
+    "fallen": Words("turn {turn}: you fell!"),
+    "over": Words("the end, in turn {turn}"),
 }
-TO_ACT: Final = Words("{seat} is to act", "à {seat} de jouer")
-ACTIONS: Final = Words("actions: {count}", "actions : {count}")
-NEXT_COINS: Final = Words("next coins", "pièces suivantes")
-HELD: Final = Words("held {held} of {weight}", "tenu {held} sur {weight}")
-HAND: Final = Words("in hand", "en main")
-NONE: Final = Words("none", "aucune")
-ON_GRIP: Final = Words("on a {value}", "sur un {value}")
-ON_ROCK: Final = Words("on bare rock", "sur le rocher nu")
-ON_GROUND: Final = Words("on the ground", "sur le sol")
-ON_TOP: Final = Words("on the top", "sur le sommet")
-POINTS: Final = Words("points", "points")
-WALL: Final = Words("wall {count}", "mur {count}")
-UNTURNED: Final = Words("unturned coins {count}", "pièces cachées {count}")
-UNTURNED_UNKNOWN: Final = Words("unturned coins: {count}, worth ?", "pièces cachées : {count}, valant ?")
-EXCHANGES: Final = Words("exchanges {count}: -{cost}", "échanges {count} : -{cost}")
-TIMES: Final = Words("times {weight}/10", "fois {weight}/10")
-STILL_HIDDEN: Final = Words("values not yet turned", "valeurs encore cachées")
-SCORE: Final = Words("score {score} ({rule})", "score {score} ({rule})")
-WINS: Final = Words("{seat} wins ({rule})", "{seat} gagne ({rule})")
-TURNED: Final = Words("a turned coin's value", "valeur d'une pièce retournée")
-NEVER_TURNED: Final = Words("never turned", "jamais retournée")
+TO_ACT: Final = Words("{seat} is to act")
+ACTIONS: Final = Words("actions: {count}")
+NEXT_COINS: Final = Words("next coins")
+HELD: Final = Words("held {held} of {weight}")
+HAND: Final = Words("in hand")
+NONE: Final = Words("none", context="sign")
+ON_GRIP: Final = Words("on a {value}")
+ON_ROCK: Final = Words("on bare rock")
+ON_GROUND: Final = Words("on the ground")
+ON_TOP: Final = Words("on the top")
+POINTS: Final = Words("points")
+WALL: Final = Words("wall {count}")
+UNTURNED: Final = Words("unturned coins {count}")
+UNTURNED_UNKNOWN: Final = Words("unturned coins: {count}, worth ?")
+EXCHANGES: Final = Words("exchanges {count}: -{cost}")
+TIMES: Final = Words("times {weight}/10")
+STILL_HIDDEN: Final = Words("values not yet turned")
+SCORE: Final = Words("score {score} ({rule})")
+WINS: Final = Words("{seat} wins ({rule})")
+TURNED: Final = Words("a turned coin's value")
+NEVER_TURNED: Final = Words("never turned")
 LEGEND: Final = (
     (
-        ("<@>", BODIES[0], Words("body", "corps")),
-        ("[4]", DICE[0], Words("extremity and its strength", "extrémité et sa force")),
+        ("<@>", BODIES[0], Words("body")),
+        ("[4]", DICE[0], Words("extremity and its strength")),
     ),
     (
-        ("▓", "#8a7050 on #8a7050", Words("1 step: holds up to 5", "à 1 pas : tient 5 au plus")),
-        ("▒", "#6a5640 on #6a5640", Words("2 steps: 4", "2 pas : 4")),
-        ("░", "#4c4033 on #4c4033", Words("3 steps: 3", "3 pas : 3")),
-        ("^", "#8fb7d9 on #1d2b38", Words("top", "sommet")),
-        ("_", "#7fa35f on #202b1a", Words("ground: 5", "sol : 5")),
+        ("▓", "#8a7050 on #8a7050", Words("1 step: holds up to 5")),
+        ("▒", "#6a5640 on #6a5640", Words("2 steps: 4")),
+        ("░", "#4c4033 on #4c4033", Words("3 steps: 3")),
+        ("^", "#8fb7d9 on #1d2b38", Words("top")),
+        ("_", "#7fa35f on #202b1a", Words("ground: 5")),
     ),
 )
 RACE_LEGEND: Final = (
     (
-        ("<A>", BODIES[0], Words("body A", "corps A")),
-        ("[4]", DICE[0], Words("its extremities", "ses extrémités")),
-        ("<B>", BODIES[1], Words("body B", "corps B")),
-        ("(4)", DICE[1], Words("its extremities", "ses extrémités")),
+        ("<A>", BODIES[0], Words("body A")),
+        ("[4]", DICE[0], Words("its extremities")),
+        ("<B>", BODIES[1], Words("body B")),
+        ("(4)", DICE[1], Words("its extremities")),
     ),
     LEGEND[1],
 )

@@ -17,37 +17,37 @@ if TYPE_CHECKING:
     from cordee.pointing.mark import Path
 
 HEADS: Final[Mapping[str, tuple[str, Words]]] = {
-    "start:": ("start", Words("start", "départ")),
-    "reveal:": ("reveal", Words("turn a coin", "retourner une pièce")),
-    "swap:": ("swap", Words("exchange two coins", "échanger deux pièces")),
-    "coin:": ("coin", Words("put a coin", "poser une pièce")),
+    "start:": ("start", Words("start")),
+    "reveal:": ("reveal", Words("turn a coin")),
+    "swap:": ("swap", Words("exchange two coins")),
+    "coin:": ("coin", Words("put a coin")),
 }
 """First pieces that are no choice on the board."""
 
-FROM_HAND = Words("an extremity from the hand", "une extrémité de la main")
-EXTREMITY = Words("the extremity on {square}", "l'extrémité en {square}")
-BODY = Words("move the body", "déplacer le corps")
-SWAP = Words("exchange the coin on {square}", "échanger la pièce en {square}")
-WITH = Words("with the coin on {square}", "avec la pièce en {square}")
-SWAPPED = Words("exchange the coins on {near} and {far}", "échanger les pièces en {near} et {far}")
+FROM_HAND = Words("an extremity from the hand")
+EXTREMITY = Words("the extremity on {square}")
+BODY = Words("move the body")
+SWAP = Words("exchange the coin on {square}")
+WITH = Words("with the coin on {square}")
+SWAPPED = Words("exchange the coins on {near} and {far}")
 ON_SQUARES: Final[Mapping[type, tuple[str, Words]]] = {
-    acts.Start: ("start", Words("start on {square}", "partir de {square}")),
-    acts.Reveal: ("reveal", Words("turn the coin on {square}", "retourner la pièce en {square}")),
-    acts.MoveBody: ("spot", Words("body to {square}", "corps en {square}")),
-    acts.PutCoin: ("coin", Words("coin on {square}", "pièce en {square}")),
+    acts.Start: ("start", Words("start on {square}")),
+    acts.Reveal: ("reveal", Words("turn the coin on {square}")),
+    acts.MoveBody: ("spot", Words("body to {square}")),
+    acts.PutCoin: ("coin", Words("coin on {square}")),
 }
 PLAIN: Final[Mapping[type, tuple[str, Words]]] = {
-    acts.TakeBack: ("hand", Words("back to the hand", "reprendre en main")),
-    acts.BackToHold: ("back", Words("back to the last hold", "revenir à la dernière prise")),
-    acts.EndTurn: ("end", Words("end the turn", "finir le tour")),
-    acts.TimeUp: ("end", Words("time is up", "le temps est écoulé")),
-    acts.GiveUp: ("give-up", Words("give up", "abandonner")),
+    acts.TakeBack: ("hand", Words("back to the hand")),
+    acts.BackToHold: ("back", Words("back to the last hold")),
+    acts.EndTurn: ("end", Words("end the turn")),
+    acts.TimeUp: ("end", Words("time is up")),
+    acts.GiveUp: ("give-up", Words("give up")),
 }
-GRIP = Words("grip {square} with {strength}", "prendre {square} avec {strength}")
-GRIP_COIN = Words("grip {square}, turn its coin (at most {limit})", "prendre {square}, retourner (au plus {limit})")
-PLACED = Words("extremity from {source} to {square}", "extrémité de {source} en {square}")
-PLACED_FROM_HAND = Words("extremity to {square}", "extrémité en {square}")
-TAKEN_BACK = Words("extremity on {square} back to the hand", "extrémité en {square} reprise en main")
+GRIP = Words("grip {square} with {strength}")
+GRIP_COIN = Words("grip {square}, turn its coin (at most {limit})")
+PLACED = Words("extremity from {source} to {square}")
+PLACED_FROM_HAND = Words("extremity to {square}")
+TAKEN_BACK = Words("extremity on {square} back to the hand")
 
 
 class ClimbingManPointer(Pointer):

@@ -40,21 +40,12 @@ FACES: Final = "na2345"
 TAGS: Final = ("SetUp", "GameType", "Options", "Result")
 FOLD: Final = 100
 
-NOT_OVER = Words(
-    "this climb is not over: its PPN would show hidden values", "l'ascension n'est pas finie : son PPN les révélerait"
-)
-ONLY_CLIMBING_MAN = Words("only Climbing Man is written as PPN", "seul Climbing Man s'écrit en PPN")
-NO_HEAD = Words(
-    "a PPN file begins with --- and tags, and ... ends them", "un fichier PPN commence par ---, des champs, puis ..."
-)
-BAD_TAG = Words("the tag '{text}' can't be read", "le champ « {text} » est illisible")
-NOT_OURS = Words(
-    "this PPN was not written here: the tags {tags} are needed", "ce PPN n'est pas d'ici : il faut les champs {tags}"
-)
-DIFFERS = Words(
-    "by the rules '{right}' stands where the file has '{found}'",
-    "d'après les règles, « {right} » est à la place de « {found} »",
-)
+NOT_OVER = Words("this climb is not over: its PPN would show hidden values")
+ONLY_CLIMBING_MAN = Words("only Climbing Man is written as PPN")
+NO_HEAD = Words("a PPN file begins with --- and tags, and ... ends them")
+BAD_TAG = Words("the tag '{text}' can't be read")
+NOT_OURS = Words("this PPN was not written here: the tags {tags} are needed")
+DIFFERS = Words("by the rules '{right}' stands where the file has '{found}'")
 
 
 def write_ppn(record: Record) -> str:
@@ -66,7 +57,7 @@ def write_ppn(record: Record) -> str:
     last = _climbing(session.position)
     if any(last.climbers) and not isinstance(last.phase, Over):
         raise Refused("CM-4", NOT_OVER)
-    tags = ("None", game.title.en, game.options.write_line(), write_outcome(session.outcome))
+    tags = ("None", game.title.text, game.options.write_line(), write_outcome(session.outcome))
     head = [f"{name}: {json.dumps(text) if name != 'SetUp' else text}" for name, text in zip(TAGS, tags, strict=True)]
     return "\n".join(["---", *head, "...", *_folded(_Table(last).words(session))]) + "\n"
 

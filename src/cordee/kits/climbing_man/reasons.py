@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from cordee.games.climbing_man import actions as acts
 from cordee.games.climbing_man.beliefs import guesses_of
 from cordee.games.words import Words
-from cordee.players.reasons.facts import Teller, fact, headline
+from cordee.players.reasons.facts import Explainer, fact, headline
 from cordee.players.reasons.levels import ended, lead
 
 if TYPE_CHECKING:
@@ -19,26 +19,17 @@ if TYPE_CHECKING:
     from cordee.games.squares import Square
     from cordee.players.reasons.facts import Fact, Prospect
 
-CLIMBS = Words("brings the body to row {row}, {more} higher", "amène le corps en rangée {row}, {more} plus haut")
-STAYS = Words("the body stays in row {row}", "le corps reste en rangée {row}")
-SINKS = Words("takes the body down to row {row}, {less} lower", "ramène le corps en rangée {row}, {less} plus bas")
-STARTS = Words("starts in row {row}", "part de la rangée {row}")
-COIN = Words(
-    "turns the coin on {square}, which may be {values} ({mean} on average)",
-    "retourne la pièce en {square}, qui peut valoir {values} ({mean} en moyenne)",
-)
-SPARE = Words("holds {held} of {needed} then, {more} to spare", "tient alors {held} sur {needed}, {more} de marge")
-JUST = Words("holds just the {needed} that are needed", "tient tout juste les {needed} nécessaires")
+CLIMBS = Words("brings the body to row {row}, {more} higher")
+STAYS = Words("the body stays in row {row}")
+SINKS = Words("takes the body down to row {row}, {less} lower")
+STARTS = Words("starts in row {row}")
+COIN = Words("turns the coin on {square}, which may be {values} ({mean} on average)")
+SPARE = Words("holds {held} of {needed} then, {more} to spare")
+JUST = Words("holds just the {needed} that are needed")
 
-LOWER = Words(
-    "the body is then in row {row}, {gap} lower than after the best choice",
-    "le corps est alors en rangée {row}, {gap} plus bas qu'après le meilleur choix",
-)
-HIGHER = Words(
-    "the body is then in row {row}, {gap} higher than after the best choice",
-    "le corps est alors en rangée {row}, {gap} plus haut qu'après le meilleur choix",
-)
-IN_THE_SAME_ROW = Words("the body is then in row {row} too", "le corps est alors aussi en rangée {row}")
+LOWER = Words("the body is then in row {row}, {gap} lower than after the best choice")
+HIGHER = Words("the body is then in row {row}, {gap} higher than after the best choice")
+IN_THE_SAME_ROW = Words("the body is then in row {row} too")
 
 
 class Known(NamedTuple):
@@ -48,7 +39,7 @@ class Known(NamedTuple):
     coin: Square | None
 
 
-class ClimbingManTeller(Teller):
+class ClimbingManExplainer(Explainer):
     """Measures on the wall, from what is known of it before the line's first coin is turned (CM-4)."""
 
     alike = (IN_THE_SAME_ROW,)

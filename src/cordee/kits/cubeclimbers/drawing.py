@@ -24,23 +24,19 @@ LEVEL_STYLES: Final = ("", "on grey23", "on grey35", "black on grey58", "black o
 SEAT_STYLES: Final = ("red", "blue", "green", "yellow", "magenta", "cyan", "orange3", "white")
 WIDTH: Final = 4
 
-CLIMBER = Words(
-    "level {level}, cubes {cubes}, face down {face_down}", "niveau {level}, cubes {cubes}, cachées {face_down}"
-)
-SHOWN = Words("used: {cards}", "utilisées : {cards}")
-TOTAL = Words("total {total}", "total {total}")
-TEAM = Words("team {team}", "équipe {team}")
-NO_MOVE = Words("no MOVE next turn", "sans BOUGER au prochain tour")
-NO_CLIMBING = Words("no MOVE, no grapple next turn", "ni BOUGER ni grappin au prochain tour")
-DONE = Words(
-    "{seat}: BUILD {built}  MOVE {moved}  ROLL {rolled}", "{seat} : CONSTRUIRE {built}  BOUGER {moved}  LANCER {rolled}"
-)
-GAME = Words("game {game} of {games}", "partie {game} sur {games}")
-ANNOUNCED = Words("announced: {effect}", "annoncé : {effect}")
-WIND = Words("wind to the {direction}", "vent vers : {direction}")
-ORDERED = Words("the die orders {power}", "le dé ordonne {power}")
-IN_THE_AIR = Words("cubes in the air: {count}", "cubes en l'air : {count}")
-TIEBREAK = Words("tiebreak, round {round}: {seat} rolls", "départage, manche {round} : {seat} lance le dé")
+CLIMBER = Words("level {level}, cubes {cubes}, face down {face_down}")
+SHOWN = Words("used: {cards}")
+TOTAL = Words("total {total}")
+TEAM = Words("team {team}")
+NO_MOVE = Words("no MOVE next turn")
+NO_CLIMBING = Words("no MOVE, no grapple next turn")
+DONE = Words("{seat}: BUILD {built}  MOVE {moved}  ROLL {rolled}")
+GAME = Words("game {game} of {games}")
+ANNOUNCED = Words("announced: {effect}")
+WIND = Words("wind to the {direction}")
+ORDERED = Words("the die orders {power}")
+IN_THE_AIR = Words("cubes in the air: {count}")
+TIEBREAK = Words("tiebreak, round {round}: {seat} rolls")
 
 
 def draw(view: CubeClimbersView, language: Language) -> Picture:

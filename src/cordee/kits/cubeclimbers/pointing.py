@@ -22,44 +22,42 @@ if TYPE_CHECKING:
     from cordee.pointing.mark import Path
 
 HEADS: Final[Mapping[str, tuple[str, Words]]] = {
-    "start:": ("start", Words("start", "départ")),
-    "build:": ("build", Words("build", "construire")),
-    "move:": ("move", Words("move", "bouger")),
-    "grapple:": ("grapple", Words("grapple", "grappin")),
-    "wind:": ("wind", Words("wind", "vent")),
-    "take:": ("take", Words("take a cube", "prendre un cube")),
-    "put:": ("put", Words("put a cube", "poser un cube")),
-    "echo:": ("power", Words("Echo", "Écho")),
+    "start:": ("start", Words("start")),
+    "build:": ("build", Words("build")),
+    "move:": ("move", Words("move")),
+    "grapple:": ("grapple", Words("grapple")),
+    "wind:": ("wind", Words("wind")),
+    "take:": ("take", Words("take a cube")),
+    "put:": ("put", Words("put a cube")),
+    "echo:": ("power", Words("Echo")),
 }
 """First pieces that are no choice on the board; Echo is chosen with the card that it repeats."""
 
 ON_SQUARES: Final[Mapping[type, tuple[str, Words]]] = {
-    acts.Start: ("start", Words("start at {square}", "partir de {square}")),
-    acts.Build: ("build", Words("build at {square}, to level {higher}", "construire en {square}, au niveau {higher}")),
-    acts.Move: ("move", Words("move to {square}, level {level}", "aller en {square}, niveau {level}")),
-    acts.Grapple: ("grapple", Words("grapple to {square}, level {level}", "grappin vers {square}, niveau {level}")),
-    acts.Take: ("take", Words("take the cube at {square}", "prendre le cube en {square}")),
-    acts.Put: ("put", Words("put a cube at {square}, to level {higher}", "poser un cube en {square}, niveau {higher}")),
+    acts.Start: ("start", Words("start at {square}")),
+    acts.Build: ("build", Words("build at {square}, to level {higher}")),
+    acts.Move: ("move", Words("move to {square}, level {level}")),
+    acts.Grapple: ("grapple", Words("grapple to {square}, level {level}")),
+    acts.Take: ("take", Words("take the cube at {square}")),
+    acts.Put: ("put", Words("put a cube at {square}, to level {higher}")),
 }
 WINDS: Final[Mapping[Direction, Words]] = {
-    Direction.NORTH: Words("wind to the north", "vent vers le nord"),
-    Direction.EAST: Words("wind to the east", "vent vers l'est"),
-    Direction.SOUTH: Words("wind to the south", "vent vers le sud"),
-    Direction.WEST: Words("wind to the west", "vent vers l'ouest"),
+    Direction.NORTH: Words("wind to the north"),
+    Direction.EAST: Words("wind to the east"),
+    Direction.SOUTH: Words("wind to the south"),
+    Direction.WEST: Words("wind to the west"),
 }
-POWER = Words("{power}", "{power}")
-ECHOED = Words("Echo: {power}", "Écho : {power}")
-AT_CLIMBER = Words("{power}: climber {climbers}", "{power} : grimpeur {climbers}")
-AT_CLIMBERS = Words("{power}: climbers {climbers}", "{power} : grimpeurs {climbers}")
-CLIMBER_TO = Words("{power}: {climbers} to {square}, level {level}", "{power} : {climbers} en {square}, niveau {level}")
-TO_SQUARE = Words("{power}: to {square}, level {level}", "{power} : en {square}, niveau {level}")
-CUBE_UNDER = Words("{power}: the cube under {climbers}", "{power} : le cube sous {climbers}")
-CUBES_UNDER = Words("{power}: {cubes} cubes under {climbers}", "{power} : {cubes} cubes sous {climbers}")
-BARRIER = Words("raise a Barrier", "dresser une Barrière")
-BARRIER_BY_ECHO = Words("raise a Barrier by Echo", "dresser une Barrière par Écho")
-ALLOW = Words("let it come", "laisser faire")
-ROLL = Words("roll the die", "lancer le dé")
-END = Words("end the turn", "finir le tour")
+POWER = Words("{power}")
+ECHOED = Words("Echo: {power}")
+AT_CLIMBERS = Words("{power}: climber {climbers}", plural="{power}: climbers {climbers}", by="climbers")
+CLIMBER_TO = Words("{power}: {climbers} to {square}, level {level}")
+TO_SQUARE = Words("{power}: to {square}, level {level}")
+CUBES_UNDER = Words("{power}: the cube under {climbers}", plural="{power}: {cubes} cubes under {climbers}", by="cubes")
+BARRIER = Words("raise a Barrier")
+BARRIER_BY_ECHO = Words("raise a Barrier by Echo")
+ALLOW = Words("let it come")
+ROLL = Words("roll the die")
+END = Words("end the turn")
 
 
 class _Named:
@@ -142,10 +140,7 @@ class CubeClimbersPointer(Pointer):
         return Mark("target", label, aim.square, level, seat_at=_only(aim.climbers))
 
     def _at_climbers(self, power: _Named, climbers: tuple[Seat, ...], cubes: int = 0) -> Mark:
-        words = AT_CLIMBER if len(climbers) == 1 else AT_CLIMBERS
-        if cubes:
-            words = CUBE_UNDER if cubes == 1 else CUBES_UNDER
-        label = Label(words, power=power, climbers=_letters(climbers), cubes=cubes)
+        label = Label(CUBES_UNDER if cubes else AT_CLIMBERS, power=power, climbers=_letters(climbers), cubes=cubes)
         seat = _only(climbers)
         spot = -1 if seat is None else self.state.climbers[seat]
         if spot < 0:
@@ -153,8 +148,8 @@ class CubeClimbersPointer(Pointer):
         return Mark("target", label, self.state.rules.squares[spot], self.state.mountain.at[spot], seat_at=seat)
 
 
-def _letters(climbers: tuple[Seat, ...]) -> str:
-    return ", ".join(map(seat_letter, climbers))
+def _letters(climbers: tuple[Seat, ...]) -> tuple[str, ...]:
+    return tuple(map(seat_letter, climbers))
 
 
 def _only(climbers: tuple[Seat, ...]) -> Seat | None:

@@ -17,7 +17,7 @@ from cordee.games.cubeclimbers.state import seats_in
 from cordee.games.cubeclimbers.wind import shifts
 from cordee.games.squares import spots_of
 from cordee.games.words import Words
-from cordee.players.reasons.facts import Teller, against, fact
+from cordee.players.reasons.facts import Explainer, against, fact
 from cordee.players.reasons.levels import AS_HIGH, ended, lead, level_beside, others_beside, others_levels, own_level
 
 if TYPE_CHECKING:
@@ -29,85 +29,41 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.state import State
     from cordee.players.reasons.facts import Fact, Prospect
 
-STEP = Words("then a space one level up is next to you", "ensuite une place un niveau plus haut est à côté de vous")
-STEPS = Words(
-    "then {count} spaces one level up are next to you", "ensuite {count} places un niveau plus haut sont à côté de vous"
-)
-NO_STEP = Words("but no space one level up is next to you", "mais aucune place un niveau plus haut n'est à côté")
-MOVE_TO_COME = Words(
-    "MOVE is still to come, at best to level {level} as it stands",
-    "il reste à BOUGER, au mieux au niveau {level} pour l'instant",
-)
-MOVE_OWED = Words(
-    "MOVE is owed, and no space as high is in reach (CC-13)",
-    "il faut BOUGER, et aucune place aussi haute n'est à portée (CC-13)",
-)
-WIND = Words("but a wind could bring you down to level {level}", "mais un vent pourrait vous ramener au niveau {level}")
-OUT_OF_THE_WIND = Words("no wind can bring you down from there", "de là, aucun vent ne peut vous faire descendre")
-GRAPPLE = Words("a grapple would lead to level {level}", "un grappin mènerait au niveau {level}")
-TAKES_STEP = Words("takes {seat}'s step up to level {level} away", "prive {seat} de la marche vers le niveau {level}")
-GIVES_STEP = Words(
-    "but gives {seat} a step up to level {level}", "mais offre à {seat} une marche vers le niveau {level}"
-)
-ANOTHER_TURN = Words("another turn of yours follows", "vous jouez encore un tour ensuite")
-NO_MOVE_NEXT = Words("no MOVE for {seats} next turn", "pas de BOUGER pour {seats} au prochain tour")
-NO_GRAPPLE_NEXT = Words("no grapple for {seats} next turn", "pas de grappin pour {seats} au prochain tour")
-USES = Words("uses {powers}", "emploie {powers}")
+STEPS = Words("then a space one level up is next to you", plural="then {count} spaces one level up are next to you")
+NO_STEP = Words("but no space one level up is next to you")
+MOVE_TO_COME = Words("MOVE is still to come, at best to level {level} as it stands")
+MOVE_OWED = Words("MOVE is owed, and no space as high is in reach (CC-13)")
+WIND = Words("but a wind could bring you down to level {level}")
+OUT_OF_THE_WIND = Words("no wind can bring you down from there")
+GRAPPLE = Words("a grapple would lead to level {level}")
+TAKES_STEP = Words("takes {seat}'s step up to level {level} away")
+GIVES_STEP = Words("but gives {seat} a step up to level {level}")
+ANOTHER_TURN = Words("another turn of yours follows")
+NO_MOVE_NEXT = Words("no MOVE for {seats} next turn")
+NO_GRAPPLE_NEXT = Words("no grapple for {seats} next turn")
+USES = Words("uses {powers}")
 
-STEP_BESIDE = Words(
-    "then a step up is next to you (best choice: none)",
-    "ensuite une marche est à côté de vous (meilleur choix : aucune)",
-)
-NO_STEP_BESIDE = Words(
-    "then no step up is next to you (best choice: one)", "ensuite aucune marche n'est à côté (meilleur choix : une)"
-)
-MOVE_BESIDE = Words(
-    "MOVE is still to come, at best to level {level} (best choice: {best})",
-    "il reste à BOUGER, au mieux au niveau {level} (meilleur choix : {best})",
-)
-MOVE_LEFT_BESIDE = Words(
-    "MOVE is still to come, at best to level {level}", "il reste à BOUGER, au mieux au niveau {level}"
-)
-MOVE_DONE_BESIDE = Words(
-    "MOVE is done (best choice: still to come, at best to level {best})",
-    "on a déjà BOUGÉ (meilleur choix : pas encore, au mieux au niveau {best})",
-)
-GRAPPLE_BESIDE = Words(
-    "a grapple would lead to level {level} (best choice: {best})",
-    "un grappin mènerait au niveau {level} (meilleur choix : {best})",
-)
-NO_GRAPPLE_BESIDE = Words(
-    "a grapple would lead nowhere (best choice: to level {best})",
-    "un grappin ne mènerait nulle part (meilleur choix : au niveau {best})",
-)
-WIND_BESIDE = Words(
-    "a wind could bring you down to level {level} (best choice: {best})",
-    "un vent pourrait vous ramener au niveau {level} (meilleur choix : {best})",
-)
-ONLY_THIS_WIND_BESIDE = Words(
-    "a wind could bring you down to level {level} (best choice: none could)",
-    "un vent pourrait vous ramener au niveau {level} (meilleur choix : aucun)",
-)
-NO_WIND_BESIDE = Words(
-    "no wind could bring you down (best choice: to level {best})",
-    "aucun vent ne pourrait vous faire descendre (meilleur choix : au niveau {best})",
-)
-RIVAL_STEP_BESIDE = Words(
-    "leaves {seat} a step up to level {level}, the best choice none",
-    "laisse à {seat} une marche vers le niveau {level}, le meilleur choix aucune",
-)
-NO_RIVAL_STEP_BESIDE = Words(
-    "leaves {seat} no step up, the best choice one", "ne laisse à {seat} aucune marche, le meilleur choix une"
-)
-KEEPS_CARDS = Words("keeps {powers}, which the best choice uses", "garde {powers}, que le meilleur choix emploie")
-USES_CARDS = Words("uses {powers}, which the best choice keeps", "emploie {powers}, que le meilleur choix garde")
+STEP_BESIDE = Words("then a step up is next to you (best choice: none)")
+NO_STEP_BESIDE = Words("then no step up is next to you (best choice: one)")
+MOVE_BESIDE = Words("MOVE is still to come, at best to level {level} (best choice: {best})")
+MOVE_LEFT_BESIDE = Words("MOVE is still to come, at best to level {level}")
+MOVE_DONE_BESIDE = Words("MOVE is done (best choice: still to come, at best to level {best})")
+GRAPPLE_BESIDE = Words("a grapple would lead to level {level} (best choice: {best})")
+NO_GRAPPLE_BESIDE = Words("a grapple would lead nowhere (best choice: to level {best})")
+WIND_BESIDE = Words("a wind could bring you down to level {level} (best choice: {best})")
+ONLY_THIS_WIND_BESIDE = Words("a wind could bring you down to level {level} (best choice: none could)")
+NO_WIND_BESIDE = Words("no wind could bring you down (best choice: to level {best})")
+RIVAL_STEP_BESIDE = Words("leaves {seat} a step up to level {level}, the best choice none")
+NO_RIVAL_STEP_BESIDE = Words("leaves {seat} no step up, the best choice one")
+KEEPS_CARDS = Words("keeps {powers}, which the best choice uses")
+USES_CARDS = Words("uses {powers}, which the best choice keeps")
 
 
-class CubeClimbersTeller(Teller):
+class CubeClimbersExplainer(Explainer):
     """Measures on the mountain."""
 
     alike = (AS_HIGH,)
-    unless = Words("unless somebody raises a Barrier", "sauf si quelqu'un dresse une Barrière")
+    unless = Words("unless somebody raises a Barrier")
 
     def facts(self, line: Prospect) -> list[Fact]:
         """What the turn brings, or what is done of it before the die decides."""
@@ -180,7 +136,7 @@ def _steps_up(state: State, seat: Seat, turn: int = 0) -> Iterator[Fact]:
     if level is not None:
         yield fact(57 if level > state.level(seat) else 46, MOVE_TO_COME, level=level)
     elif count:
-        yield fact(50, STEP if count == 1 else STEPS, count=count)
+        yield fact(50, STEPS, count=count)
     elif any(state.cubes):
         yield against(28, NO_STEP)
 

@@ -8,6 +8,7 @@ after the turn, so it tells nothing that the seat could not know.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,27 +21,24 @@ if TYPE_CHECKING:
 
     from cordee.games.words import Language
     from cordee.players.contract import Decision, Eyes, Thought
-    from cordee.players.reasons.facts import Fact, Moment, Prospect, Teller
+    from cordee.players.reasons.facts import Explainer, Fact, Moment, Prospect
 
-__all__ = ["Reason", "reasons_for"]
+__all__ = ["Explanation", "reasons_for"]
 
 MOST: Final = 2
 """Facts a reason: who reads more reads none."""
 
-CHANCES = Words("chances {worth} of 100, seen {visits} times", "chances : {worth} sur 100, vu {visits} fois")
-CHANCES_ONCE = Words("chances {worth} of 100, seen once", "chances : {worth} sur 100, vu une fois")
-POINTS = Words("about {worth} points may be expected", "environ {worth} points à espérer")
-MEASURE = Words("{worth} by its own measure", "{worth} selon sa propre mesure")
-ONLY = Words("nothing else is worth a thought", "rien d'autre ne mérite réflexion")
-FEELING = Words("the bot judged it by what may follow", "le robot l'a jugé à ce qui peut suivre")
-ALIKE = Words("only what may follow tells them apart", "seule la suite les départage")
-AND: Final = "; "
-"""Between the facts of a reason."""
-AND_IN_FRENCH: Final = " ; "
+CHANCES = Words("chances {worth} of 100, seen once", plural="chances {worth} of 100, seen {visits} times", by="visits")
+POINTS = Words("about {worth} points may be expected")
+MEASURE = Words("{worth} by its own measure")
+ONLY = Words("nothing else is worth a thought")
+FEELING = Words("the bot judged it by what may follow")
+ALIKE = Words("only what may follow tells them apart")
+BOTH = Words("{facts}; {last}")
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Explanation:
     """One action that a bot has thought about: what it is for, in words, and in the bot's own numbers."""
 
     action: Any
@@ -53,7 +51,8 @@ class Reason:
 
     def say(self, language: Language = "en") -> str:
         """The facts as a sentence."""
-        return (AND_IN_FRENCH if language == "fr" else AND).join(each.say(language) for each in self.facts)
+        facts = (each.say(language) for each in self.facts)
+        return reduce(lambda before, last: BOTH.say(language, facts=before, last=last), facts)
 
     def say_numbers(self, language: Language = "en") -> str:
         """What it is worth to the bot; empty where it did not count."""
@@ -61,49 +60,48 @@ class Reason:
             return ""
         if self.measure is not CHANCES:
             return self.measure.say(language, worth=round(self.value, 1))
-        words = CHANCES_ONCE if self.visits == 1 else CHANCES
-        return words.say(language, worth=round(100 * self.value), visits=self.visits)
+        return CHANCES.say(language, worth=round(100 * self.value), visits=self.visits)
 
 
-def reasons_for(eyes: Eyes, decision: Decision) -> tuple[Reason, ...]:
+def reasons_for(eyes: Eyes, decision: Decision) -> tuple[Explanation, ...]:
     """The best few actions with what speaks for them, the decision first; the others are measured by it."""
-    teller = kit_of(eyes.game.code).reasons()
+    explainer = kit_of(eyes.game.code).reasons()
     world, measure = eyes.world(Random(0)), _measure(eyes, decision)
     if not decision.best:
-        return (Reason(decision.action, _only(teller, prospect(world, eyes.seat, (decision.action,))), ()),)
+        return (Explanation(decision.action, _only(explainer, prospect(world, eyes.seat, (decision.action,))), ()),)
     thoughts = sorted(decision.best, key=lambda each: each.action != decision.action)
-    lines = [teller.foreseen(prospect(world, eyes.seat, each.line or (each.action,))) for each in thoughts]
+    lines = [explainer.foreseen(prospect(world, eyes.seat, each.line or (each.action,))) for each in thoughts]
     facts = [
-        _chosen(teller, teller.facts, line) if line is lines[0] else _told_apart(teller, lines[0], line)
+        _chosen(explainer, explainer.facts, line) if line is lines[0] else _told_apart(explainer, lines[0], line)
         for line in lines
     ]
     return tuple(_reason(*each, measure) for each in zip(thoughts, lines, facts, strict=True))
 
 
-def _reason(thought: Thought, line: Prospect, facts: tuple[Fact, ...], measure: Words) -> Reason:
-    return Reason(
+def _reason(thought: Thought, line: Prospect, facts: tuple[Fact, ...], measure: Words) -> Explanation:
+    return Explanation(
         thought.action, facts or (fact(0, FEELING),), line.moments[1:], thought.value, thought.visits, measure
     )
 
 
-def _only(teller: Teller, line: Prospect) -> tuple[Fact, ...]:
+def _only(explainer: Explainer, line: Prospect) -> tuple[Fact, ...]:
     """What says most about the only action worth a thought; nothing speaks against it."""
-    found = [each for each in teller.facts(line) if each.place is not Place.AGAINST]
+    found = [each for each in explainer.facts(line) if each.place is not Place.AGAINST]
     return (*sorted(found, key=lambda each: -each.weight)[:1], fact(0, ONLY))
 
 
-def _told_apart(teller: Teller, best: Prospect, line: Prospect) -> tuple[Fact, ...]:
+def _told_apart(explainer: Explainer, best: Prospect, line: Prospect) -> tuple[Fact, ...]:
     """What differs from the best; where nothing that can be counted does, that."""
-    found = _chosen(teller, lambda each: teller.beside(best, each), line)
-    return (*found, fact(0, ALIKE)) if len(found) == 1 and found[0].words in teller.alike else found
+    found = _chosen(explainer, lambda each: explainer.beside(best, each), line)
+    return (*found, fact(0, ALIKE)) if len(found) == 1 and found[0].words in explainer.alike else found
 
 
-def _chosen(teller: Teller, told: Callable[[Prospect], list[Fact]], line: Prospect) -> tuple[Fact, ...]:
+def _chosen(explainer: Explainer, told: Callable[[Prospect], list[Fact]], line: Prospect) -> tuple[Fact, ...]:
     """The weightiest few facts, and whether they hold only while nobody answers."""
     chosen = _weightiest(told(line))
     if line.announced is None or chosen == _weightiest(told(line._replace(then=line.announced))):
         return chosen
-    return (*chosen, fact(0, teller.unless))
+    return (*chosen, fact(0, explainer.unless))
 
 
 def _weightiest(facts: list[Fact]) -> tuple[Fact, ...]:

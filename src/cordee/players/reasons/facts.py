@@ -92,12 +92,12 @@ def _unanswered(position: AnyPosition, seat: Seat) -> AnyPosition:
     return position
 
 
-class Teller(ABC):
+class Explainer(ABC):
     """What can be said of the turns of a game. Every fact is read from the board, none is a guess."""
 
     alike: tuple[Words, ...] = ()
     """What says of two turns that they come to the same."""
-    unless = Words("unless somebody answers it", "sauf si quelqu'un y répond")
+    unless = Words("unless somebody answers it")
     """Behind what comes only if nobody answers what was announced."""
 
     def foreseen(self, line: Prospect) -> Prospect:
@@ -113,7 +113,7 @@ class Teller(ABC):
         """What another line brings, measured by the best one."""
 
 
-class PlainTeller(Teller):
+class PlainExplainer(Explainer):
     """For games that nobody has measures for."""
 
     def facts(self, line: Prospect) -> list[Fact]:  # noqa: ARG002

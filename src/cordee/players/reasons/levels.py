@@ -14,39 +14,23 @@ if TYPE_CHECKING:
     from cordee.games.contract import Outcome
     from cordee.players.reasons.facts import Fact
 
-CLIMBS = Words(
-    "climbs to level {level}{how}, {more} higher than now",
-    "monte au niveau {level}{how}, {more} de plus que maintenant",
-)
-STAYS = Words("stays on level {level}", "reste au niveau {level}")
-SINKS = Words(
-    "goes down to level {level}, {less} lower than now", "descend au niveau {level}, {less} de moins que maintenant"
-)
-TAKES_THE_LEAD = Words("takes the lead", "prend la tête")
-STAYS_AHEAD = Words("stays ahead of {seats} by {gap}", "garde {gap} d'avance sur {seats}")
-DRAWS_LEVEL = Words("draws level with {seats}", "rejoint {seats}")
-BEHIND = Words("{seats} is still {gap} higher", "{seats} reste {gap} plus haut")
-BEHIND_MANY = Words("{seats} are still {gap} higher", "{seats} restent {gap} plus haut")
-BRINGS_DOWN = Words(
-    "brings {seat} down from level {was} to level {level}", "fait descendre {seat} du niveau {was} au niveau {level}"
-)
-LIFTS = Words("but lifts {seat} from level {was} to level {level}", "mais élève {seat} du niveau {was} au {level}")
-WINS = Words("ends the game, and you win", "finit la partie, et vous gagnez")
-SHARES = Words("ends the game, and you share the win", "finit la partie, et vous partagez la victoire")
-LOSES = Words("ends the game; first: {seats}", "finit la partie ; en tête : {seats}")
+CLIMBS = Words("climbs to level {level}{how}, {more} higher than now")
+STAYS = Words("stays on level {level}")
+SINKS = Words("goes down to level {level}, {less} lower than now")
+TAKES_THE_LEAD = Words("takes the lead")
+STAYS_AHEAD = Words("stays ahead of {seats} by {gap}")
+DRAWS_LEVEL = Words("draws level with {seats}")
+BEHIND = Words("{seats} is still {gap} higher", plural="{seats} are still {gap} higher", by="seats")
+BRINGS_DOWN = Words("brings {seat} down from level {was} to level {level}")
+LIFTS = Words("but lifts {seat} from level {was} to level {level}")
+WINS = Words("ends the game, and you win")
+SHARES = Words("ends the game, and you share the win")
+LOSES = Words("ends the game; first: {seats}")
 
-LOWER = Words(
-    "is then on level {level}, {gap} lower than after the best choice",
-    "est alors au niveau {level}, {gap} de moins qu'après le meilleur choix",
-)
-HIGHER = Words(
-    "is then on level {level}, {gap} higher than after the best choice",
-    "est alors au niveau {level}, {gap} de plus qu'après le meilleur choix",
-)
-AS_HIGH = Words("is then on level {level} too", "est alors aussi au niveau {level}")
-LEAVES_LEVEL = Words(
-    "leaves {seat} on level {level} (best choice: {best})", "laisse {seat} au niveau {level} (meilleur choix : {best})"
-)
+LOWER = Words("is then on level {level}, {gap} lower than after the best choice")
+HIGHER = Words("is then on level {level}, {gap} higher than after the best choice")
+AS_HIGH = Words("is then on level {level} too")
+LEAVES_LEVEL = Words("leaves {seat} on level {level} (best choice: {best})")
 
 
 def own_level(was: int, level: int, how: object = "") -> Fact:
@@ -64,7 +48,7 @@ def lead(own: Sequence[Seat], now: Sequence[int], then: Sequence[int]) -> Fact:
         return fact(30, STAYS_AHEAD, gap=gap, seats=seats) if before > 0 else fact(80, TAKES_THE_LEAD)
     if gap == 0:
         return fact(70 if before < 0 else 18, DRAWS_LEVEL, seats=seats)
-    return fact(20, BEHIND_MANY if len(seats) > 1 else BEHIND, gap=-gap, seats=seats)
+    return fact(20, BEHIND, gap=-gap, seats=seats)
 
 
 def _gap(own: Sequence[Seat], levels: Sequence[int]) -> tuple[int, tuple[str, ...]]:

@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cordee.games.errors import GameError
-from cordee.games.words import Language
+from cordee.games.words import Language, best_language
 from cordee.server import denials
 from cordee.server.denials import Denied, status_of
 from cordee.server.http.limits import Buckets, Connections, origin_allowed
@@ -68,8 +68,8 @@ def token_of(headers: Headers) -> str | None:
 
 
 def language_of(headers: Headers) -> Language:
-    """French for those whose browser prefers it."""
-    return "fr" if headers.get("accept-language", "").lower().startswith("fr") else "en"
+    """The language that the browser prefers; English if the house does not speak it."""
+    return best_language(headers.get("accept-language", ""))
 
 
 def address_of(scope: Scope) -> str:

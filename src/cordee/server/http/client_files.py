@@ -12,6 +12,8 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from cordee.games.words import LANGUAGES, Words
+
 PACKAGED: Final = Path(__file__).parents[2] / "client"
 """Where the web build writes to; not under version control, but in the wheel."""
 
@@ -20,10 +22,10 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 CODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """How a file may lie there compressed beforehand, the better way first."""
 
-NOT_BUILT: Final = """<!doctype html>
+NOT_BUILT: Final = Words("The table server runs, but the client is not built yet: {command} builds it.")
+PAGE: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Cordée</title>
-<p>The table server runs, but the client is not built yet: <code>make play</code> builds it.</p>
-<p lang="fr">Le serveur tourne, mais le client n'est pas encore construit : <code>make play</code> le construit.</p>
+{told}
 """
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -48,7 +50,7 @@ class Client:
             return None
         if path.suffix:
             return self._file(str(path.relative_to("/")), scope)
-        return self._file(INDEX, scope) or HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-cache"})
+        return self._file(INDEX, scope) or _not_built()
 
     def _file(self, name: str, scope: Scope) -> Response | None:
         full, stat = self.files.lookup_path(name)
@@ -70,3 +72,10 @@ class Client:
         takes = {part.split(";")[0].strip() for part in accepted.split(",") if ";q=0" not in part.replace(" ", "")}
         lying = (coding for coding, ending in CODINGS.items() if self.files.lookup_path(name + ending)[1] is not None)
         return next((coding for coding in lying if coding in takes), None)
+
+
+def _not_built() -> Response:
+    """Says in every language what is missing."""
+    command = "<code>make play</code>"
+    told = (f'<p lang="{each}">{NOT_BUILT.say(each, command=command)}</p>' for each in LANGUAGES)
+    return HTMLResponse(PAGE.format(told="\n".join(told)), headers={"Cache-Control": "no-cache"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -25,11 +25,7 @@ class TokenInfo(Message):
     token: str
 
 
-class Translations(Message):
-    """A text in every language of the house."""
-
-    en: str
-    fr: str
+Translations = Annotated[dict[str, str], Field(description="a text in every language of the house, by its code")]
 
 
 class ChoiceInfo(Message):

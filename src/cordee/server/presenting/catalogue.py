@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from cordee import __version__
 from cordee.games.contract import AnyGame
 from cordee.games.options import OptionSpec, write_value
-from cordee.games.words import Language, Words
+from cordee.games.words import LANGUAGES, Language, Words
 from cordee.kits import GAMES, kit_of
 from cordee.plain import plain
 from cordee.server import messages
@@ -25,96 +25,73 @@ class Named(NamedTuple):
 
 LEVELS: Final[Mapping[str, Named]] = {
     "level:1": Named(
-        Words("Gentle", "Débonnaire"),
-        Words("learns as you do, often dreams", "apprend avec vous, souvent distrait"),
+        Words("Gentle"),
+        Words("learns as you do, often dreams"),
     ),
-    "level:2": Named(
-        Words("Relaxed", "Tranquille"), Words("a good move now and then", "un bon coup de temps en temps")
-    ),
-    "level:3": Named(
-        Words("Steady", "Sûr"), Words("more good moves than bad ones", "plus de bons coups que de mauvais")
-    ),
+    "level:2": Named(Words("Relaxed"), Words("a good move now and then")),
+    "level:3": Named(Words("Steady"), Words("more good moves than bad ones")),
     "level:4": Named(
-        Words("Sharp", "Affûté"),
-        Words("takes the best turn it sees, nearly always", "prend presque toujours le meilleur tour"),
+        Words("Sharp"),
+        Words("takes the best turn it sees, nearly always"),
     ),
-    "level:5": Named(
-        Words("Master", "Maître"), Words("thinks ahead, about your turns too", "prévoit, vos tours compris")
-    ),
+    "level:5": Named(Words("Master"), Words("thinks ahead, about your turns too")),
 }
 TEMPERS: Final[Mapping[str, Mapping[str, Named]]] = {
     "climbers": {
-        "lone": Named(Words("Lone climber", "Solitaire"), Words("looks at nobody else", "ne regarde personne d'autre")),
-        "rope-team": Named(
-            Words("Rope team", "En cordée"), Words("is glad of everyone who climbs", "se réjouit de qui grimpe")
-        ),
+        "lone": Named(Words("Lone climber"), Words("looks at nobody else")),
+        "rope-team": Named(Words("Rope team"), Words("is glad of everyone who climbs")),
         "spoiler": Named(
-            Words("Spoiler", "Trouble-fête"),
-            Words("would rather hold the leader back than climb", "retient le premier plutôt que de grimper"),
+            Words("Spoiler"),
+            Words("would rather hold the leader back than climb"),
         ),
     },
 }
 PRESETS: Final[Mapping[str, Mapping[str, Named]]] = {
     "climbers": {
         "english-2008": Named(
-            Words("English rules", "Règles anglaises"),
-            Words(
-                "the first rulebook: everyone may walk between turns", "les premières : on marche aussi entre les tours"
-            ),
+            Words("English rules"),
+            Words("the first rulebook: everyone may walk between turns"),
         ),
         "french-2009": Named(
-            Words("French rules", "Règles françaises"),
-            Words(
-                "two walks a turn, step down if you climb again, blocks side by side",
-                "deux marches par tour, descendre si l'on remonte, blocs face à face",
-            ),
+            Words("French rules"),
+            Words("two walks a turn, step down if you climb again, blocks side by side"),
         ),
         "modern": Named(
-            Words("Modern rules", "Règles modernes"),
-            Words("colours are dealt, nobody steps down", "couleurs distribuées, personne ne descend"),
+            Words("Modern rules"),
+            Words("colours are dealt, nobody steps down"),
         ),
         "freestyle": Named(
-            Words("Freestyle", "Freestyle, échelles libres"),
-            Words("ladders reach past corners and across gaps", "les échelles contournent et enjambent"),
+            Words("Freestyle"),
+            Words("ladders reach past corners and across gaps"),
         ),
     },
     "cubeclimbers": {
-        "basic": Named(Words("Two climbers", "À deux"), Words("one on one, as printed", "en duel, telle qu'imprimée")),
-        "three": Named(Words("Three climbers", "À trois"), Words("each for themselves", "chacun pour soi")),
-        "four": Named(Words("Four climbers", "À quatre"), Words("a crowded mountain", "la montagne est pleine")),
-        "teams": Named(Words("Two teams", "Deux équipes"), Words("two against two", "deux contre deux")),
+        "basic": Named(Words("Two climbers"), Words("one on one, as printed")),
+        "three": Named(Words("Three climbers"), Words("each for themselves")),
+        "four": Named(Words("Four climbers"), Words("a crowded mountain")),
+        "teams": Named(Words("Two teams"), Words("two against two")),
         "score": Named(
-            Words("Three games", "Trois parties"),
-            Words("for three, points add up", "à trois, les points s'ajoutent"),
+            Words("Three games"),
+            Words("for three, points add up"),
         ),
-        "team-score": Named(
-            Words("Teams, two games", "Équipes, deux parties"), Words("team points add up", "les équipes cumulent")
-        ),
-        "extra-powers": Named(Words("More powers", "Plus de pouvoirs"), Words("five cards each", "cinq cartes chacun")),
-        "go-crazy": Named(
-            Words("Go crazy", "Tout est permis"), Words("eight cards each from two decks", "huit cartes, deux paquets")
-        ),
-        "eight": Named(
-            Words("Eight climbers", "À huit"), Words("a square base and a wilder die", "base carrée, dé plus fou")
-        ),
+        "team-score": Named(Words("Teams, two games"), Words("team points add up")),
+        "extra-powers": Named(Words("More powers"), Words("five cards each")),
+        "go-crazy": Named(Words("Go crazy"), Words("eight cards each from two decks")),
+        "eight": Named(Words("Eight climbers"), Words("a square base and a wilder die")),
     },
     "climbing-man": {
-        "basic": Named(Words("Basic wall", "Mur de base"), Words("four tiles wide, six tall", "quatre tuiles sur six")),
-        "narrow": Named(
-            Words("Narrow wall", "Mur étroit"), Words("higher, with fewer ways around", "plus haut, moins de détours")
-        ),
-        "zigzag": Named(Words("Zigzag", "En zigzag"), Words("the wall bends twice", "le mur tourne deux fois")),
+        "basic": Named(Words("Basic wall"), Words("four tiles wide, six tall")),
+        "narrow": Named(Words("Narrow wall"), Words("higher, with fewer ways around")),
+        "zigzag": Named(Words("Zigzag"), Words("the wall bends twice")),
         "light": Named(
-            Words("Light climber", "Grimpeur léger"),
-            Words("easier, for fewer points", "plus facile, moins de points"),
+            Words("Light climber"),
+            Words("easier, for fewer points"),
         ),
-        "daring": Named(
-            Words("Daring", "Téméraire"), Words("what does not hold lets you fall", "ce qui ne tient pas vous lâche")
-        ),
-        "race": Named(Words("Race", "Course"), Words("for two, six actions a turn", "à deux, six actions par tour")),
+        "daring": Named(Words("Daring"), Words("what does not hold lets you fall")),
+        "race": Named(Words("Race"), Words("for two, six actions a turn")),
         "race-clock": Named(
-            Words("Race by the clock", "Course à la pendule"),
-            Words("30 seconds a turn", "30 secondes par tour"),
+            Words("Race by the clock"),
+            Words("30 seconds a turn"),
         ),
     },
 }
@@ -173,8 +150,8 @@ def present_options(game: AnyGame, language: Language) -> messages.OptionsInfo:
 
 
 def present_words(words: Words) -> messages.Translations:
-    """Both languages."""
-    return messages.Translations(en=words.en, fr=words.fr)
+    """A text in every language of the house."""
+    return {language: words.template(language) for language in LANGUAGES}
 
 
 def _parts(named: Named) -> dict[str, messages.Translations]:

@@ -10,9 +10,9 @@ from cordee.records import write_outcome
 from cordee.server import denials, messages
 from cordee.server.presenting.tables import present_outcome
 
-TO_ACT = Words("turn {turn}: {seats} to act", "tour {turn} : à {seats} de jouer")
-CHANCE_ACTS = Words("turn {turn}: chance is next", "tour {turn} : au hasard de jouer")
-OVER = Words("the game is over: {outcome}", "la partie est finie : {outcome}")
+TO_ACT = Words("turn {turn}: {seats} to act")
+CHANCE_ACTS = Words("turn {turn}: chance is next")
+OVER = Words("the game is over: {outcome}")
 
 
 def present_position(request: messages.PositionRequest, language: Language) -> messages.PositionInfo:

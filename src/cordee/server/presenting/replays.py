@@ -14,10 +14,8 @@ from cordee.server.presenting.tables import present_events, present_outcome
 from cordee.session import Played, Session
 
 MOST_ACTIONS: Final = 3000
-TOO_LONG = Words(
-    "this record has {found} actions; at most {most} are shown", "cette partie a {found} actions ; au plus {most}"
-)
-NO_SEAT = Words("the game has no seat {seat}", "la partie n'a pas de place {seat}")
+TOO_LONG = Words("this record has {found} actions; at most {most} are shown")
+NO_SEAT = Words("the game has no seat {seat}")
 
 
 def replayed(text: str, look: int | None, language: Language) -> messages.ReplayInfo:

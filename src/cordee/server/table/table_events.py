@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cordee.games.contract import Event, Seat
+from cordee.games.contract import Event, Seat, seat_letter
 from cordee.games.words import Language, Words
 from cordee.server.table.signals import SIGNALS
 
@@ -16,7 +16,7 @@ class SatDown(Event):
 
     seat: Seat
     name: str
-    words: ClassVar[Words] = Words("{name} sits down at {seat}", "{name} prend la place {seat}")
+    words: ClassVar[Words] = Words("{name} sits down at {seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +24,14 @@ class StoodUp(Event):
     """Someone left a seat before the game."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("seat {seat} is free", "la place {seat} est libre")
+    words: ClassVar[Words] = Words("seat {seat} is free")
 
 
 @dataclass(frozen=True, slots=True)
 class GameStarted(Event):
     """The game began."""
 
-    words: ClassVar[Words] = Words("the game begins", "la partie commence")
+    words: ClassVar[Words] = Words("the game begins")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class TookBack(Event):
 
     seat: Seat
     count: int
-    words: ClassVar[Words] = Words("{seat} takes back; actions: {count}", "{seat} reprend ; actions : {count}")
+    words: ClassVar[Words] = Words("{seat} takes back; actions: {count}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class TakebackWanted(Event):
     """A takeback is asked for."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} asks to take back", "{seat} demande à reprendre")
+    words: ClassVar[Words] = Words("{seat} asks to take back")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +57,15 @@ class TakebackAnswer(Event):
 
     seat: Seat
     agreed: bool
-    words: ClassVar[Words] = Words("{seat} answers", "{seat} répond")
+    words: ClassVar[Words] = Words("{seat} answers")
 
-    def say(self, language: str = "en") -> str:
+    def say(self, language: Language = "en") -> str:
         """Yes or no, in words."""
-        return (AGREES if self.agreed else DISAGREES).say(
-            "fr" if language == "fr" else "en", seat=chr(ord("A") + self.seat)
-        )
+        return (AGREES if self.agreed else DISAGREES).say(language, seat=seat_letter(self.seat))
 
 
-AGREES = Words("{seat} agrees", "{seat} est d'accord")
-DISAGREES = Words("{seat} does not agree", "{seat} n'est pas d'accord")
+AGREES = Words("{seat} agrees")
+DISAGREES = Words("{seat} does not agree")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +76,7 @@ class Spoke(Event):
     name: str
     text: str
     signal: str | None
-    words: ClassVar[Words] = Words("{name}: {text}", "{name} : {text}")
+    words: ClassVar[Words] = Words("{name}: {text}")
 
     def say(self, language: Language = "en") -> str:
         """Who said what."""
@@ -91,7 +89,7 @@ class TimeRanOut(Event):
     """A seat's time ran out."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} is out of time", "{seat} n'a plus de temps")
+    words: ClassVar[Words] = Words("{seat} is out of time")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +97,7 @@ class LeftTable(Event):
     """A seat abandoned the game."""
 
     seat: Seat
-    words: ClassVar[Words] = Words("{seat} leaves the table", "{seat} quitte la table")
+    words: ClassVar[Words] = Words("{seat} leaves the table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +105,7 @@ class ServerBack(Event):
     """The server was away."""
 
     seconds: int
-    words: ClassVar[Words] = Words(
-        "the server was away for {seconds} s; nobody's time ran",
-        "le serveur s'est absenté {seconds} s ; le temps de personne n'a couru",
-    )
+    words: ClassVar[Words] = Words("the server was away for {seconds} s; nobody's time ran")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,4 +113,4 @@ class RematchReady(Event):
     """The next table stands."""
 
     table: str
-    words: ClassVar[Words] = Words("the rematch is at table {table}", "la revanche est à la table {table}")
+    words: ClassVar[Words] = Words("the rematch is at table {table}")

@@ -27,12 +27,9 @@ LIMIT: Final = 100_000
 """How many sets of coins are looked at before bounds are given instead of par: about a hundred times the usual."""
 
 NO_PAR_YET = Reason(
-    "CM-41",
-    "there is a par only once the coins lie on the wall, and until the climb is over",
-    "il n'y a de par qu'une fois les pièces sur le mur, et jusqu'à la fin de l'ascension",
-    Refused,
+    "CM-41", "there is a par only once the coins lie on the wall, and until the climb is over", kind=Refused
 )
-NO_PAR_IN_A_RACE = Reason("CM-41", "par is for one climber", "le par est pour un seul grimpeur", Refused)
+NO_PAR_IN_A_RACE = Reason("CM-41", "par is for one climber", kind=Refused)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,16 +15,8 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.actions import Aim
     from cordee.games.cubeclimbers.state import Result, SeatSet, State
 
-NOTHING_TO_BAR = Reason(
-    "CC-22",
-    "Barrier answers wind or another's power when it would affect you",
-    "Barrière répond au vent ou au pouvoir d'un autre quand il vous toucherait",
-)
-ECHO_WHAT = Reason(
-    "CC-23",
-    "Echo is used as another power: echo:kick:B>c4, for example",
-    "Écho joue un autre pouvoir : echo:kick:B>c4, par exemple",
-)
+NOTHING_TO_BAR = Reason("CC-22", "Barrier answers wind or another's power when it would affect you")
+ECHO_WHAT = Reason("CC-23", "Echo is used as another power: echo:kick:B>c4, for example")
 
 
 class Barrier(Piece):
@@ -32,10 +24,7 @@ class Barrier(Piece):
 
     power: ClassVar[Power] = Power.BARRIER
     rule: ClassVar[str] = "CC-22"
-    text: ClassVar[Words] = Words(
-        "At any time: wind, or another's power, that would affect you does not.",
-        "À tout moment : le vent, ou le pouvoir d'un autre, qui devait vous toucher ne vous touche pas.",
-    )
+    text: ClassVar[Words] = Words("At any time: wind, or another's power, that would affect you does not.")
 
     def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (its window asks for it)
         """CC-22: never an action of one's own turn."""
@@ -55,10 +44,7 @@ class Echo(Piece):
 
     power: ClassVar[Power] = Power.ECHO
     rule: ClassVar[str] = "CC-23"
-    text: ClassVar[Words] = Words(
-        "Use one of your other powers, already used, once more; in this turn or a later one.",
-        "Utilisez encore une fois un autre de vos pouvoirs, déjà utilisé ; ce tour-ci ou plus tard.",
-    )
+    text: ClassVar[Words] = Words("Use one of your other powers, already used, once more; in this turn or a later one.")
 
     def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002
         """CC-23: never by itself."""

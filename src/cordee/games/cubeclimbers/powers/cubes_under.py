@@ -18,19 +18,9 @@ if TYPE_CHECKING:
     from cordee.games.contract import Event, Seat
     from cordee.games.cubeclimbers.state import Result, SeatSet, State
 
-NOT_UNDER_THESE = Reason(
-    "CC-21",
-    "Armageddon needs one or more climbers, each above ground",
-    "Apocalypse vise un ou plusieurs grimpeurs, tous au-dessus du sol",
-)
-NOT_SO_MANY = Reason(
-    "CC-26",
-    "Ignite takes 1 or 2 cubes from under one climber who stands on that many",
-    "Embrasement retire 1 ou 2 cubes sous un grimpeur qui en a autant sous lui",
-)
-NOTHING_TO_STEAL = Reason(
-    "CC-33", "Steal needs another climber above ground", "Vol vise un autre grimpeur, au-dessus du sol"
-)
+NOT_UNDER_THESE = Reason("CC-21", "Armageddon needs one or more climbers, each above ground")
+NOT_SO_MANY = Reason("CC-26", "Ignite takes 1 or 2 cubes from under one climber who stands on that many")
+NOTHING_TO_STEAL = Reason("CC-33", "Steal needs another climber above ground")
 MOST_IGNITED: Final = 2
 
 
@@ -55,8 +45,7 @@ class Armageddon(Piece):
     power: ClassVar[Power] = Power.ARMAGEDDON
     rule: ClassVar[str] = "CC-21"
     text: ClassVar[Words] = Words(
-        "Take one cube from under each climber you choose, yourself included if you like; the cubes leave the game.",
-        "Retirez un cube sous chaque grimpeur de votre choix, vous compris si vous voulez ; ces cubes quittent le jeu.",
+        "Take one cube from under each climber you choose, yourself included if you like; the cubes leave the game."
     )
 
     def aims(self, state: State) -> Sequence[Aim]:
@@ -89,8 +78,7 @@ class Ignite(Piece):
     power: ClassVar[Power] = Power.IGNITE
     rule: ClassVar[str] = "CC-26"
     text: ClassVar[Words] = Words(
-        "Take one or two cubes from under one climber, who may be yourself; the cubes leave the game.",
-        "Retirez un ou deux cubes sous un grimpeur, vous-même si vous voulez ; ces cubes quittent le jeu.",
+        "Take one or two cubes from under one climber, who may be yourself; the cubes leave the game."
     )
 
     def aims(self, state: State) -> Sequence[Aim]:
@@ -123,10 +111,7 @@ class Steal(Piece):
 
     power: ClassVar[Power] = Power.STEAL
     rule: ClassVar[str] = "CC-33"
-    text: ClassVar[Words] = Words(
-        "Take one cube from under another climber and slide it under your own.",
-        "Prenez un cube sous un autre grimpeur et glissez-le sous le vôtre.",
-    )
+    text: ClassVar[Words] = Words("Take one cube from under another climber and slide it under your own.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-33: any other climber above ground."""

@@ -23,7 +23,7 @@ class PowerUsed(Event):
     seat: Seat
     power: Power
     aim: Aim
-    words: ClassVar[Words] = Words("{seat} uses {power}{aim}", "{seat} utilise {power}{aim}")
+    words: ClassVar[Words] = Words("{seat} uses {power}{aim}")
     reveals: ClassVar[bool] = True
 
     def rule_numbers(self) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ class PowerEchoed(Event):
     power: Power
     aim: Aim
     rules: ClassVar[tuple[str, ...]] = ("CC-23",)
-    words: ClassVar[Words] = Words("{seat} echoes {power}{aim}", "{seat} refait {power}{aim} par Écho")
+    words: ClassVar[Words] = Words("{seat} echoes {power}{aim}")
     reveals: ClassVar[bool] = True
 
     def rule_numbers(self) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ class PowerOrdered(Event):
     power: Power
     aim: Aim
     rules: ClassVar[tuple[str, ...]] = ("CC-64",)
-    words: ClassVar[Words] = Words("the die orders {seat}: {power}{aim}", "le dé ordonne à {seat} : {power}{aim}")
+    words: ClassVar[Words] = Words("the die orders {seat}: {power}{aim}")
 
     def rule_numbers(self) -> tuple[str, ...]:
         """The power's own rule."""
@@ -68,7 +68,7 @@ class Asked(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CC-38",)
-    words: ClassVar[Words] = Words("{seat} may answer", "{seat} peut répondre")
+    words: ClassVar[Words] = Words("{seat} may answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Allowed(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CC-38",)
-    words: ClassVar[Words] = Words("{seat} lets it come", "{seat} laisse faire")
+    words: ClassVar[Words] = Words("{seat} lets it come")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Barred(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CC-22",)
-    words: ClassVar[Words] = Words("{seat} is safe behind a Barrier", "{seat} est à l'abri derrière une Barrière")
+    words: ClassVar[Words] = Words("{seat} is safe behind a Barrier")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Negated(Event):
     """CC-22: nothing is left of the effect."""
 
     rules: ClassVar[tuple[str, ...]] = ("CC-22",)
-    words: ClassVar[Words] = Words("the effect is negated", "l'effet est annulé")
+    words: ClassVar[Words] = Words("the effect is negated")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +103,7 @@ class ExtraTurn(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CC-20",)
-    words: ClassVar[Words] = Words(
-        "{seat} will have another turn after this one", "{seat} aura un tour de plus après celui-ci"
-    )
+    words: ClassVar[Words] = Words("{seat} will have another turn after this one")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +114,7 @@ class CubesTaken(Event):
     cubes: int
     level: int
     rules: ClassVar[tuple[str, ...]] = ("CC-37",)
-    words: ClassVar[Words] = Words(
-        "{seat} sinks by {cubes} to level {level}", "{seat} descend de {cubes} au niveau {level}"
-    )
+    words: ClassVar[Words] = Words("{seat} sinks by {cubes} to level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +124,7 @@ class Lifted(Event):
     seat: Seat
     level: int
     rules: ClassVar[tuple[str, ...]] = ("CC-33",)
-    words: ClassVar[Words] = Words("{seat} rises to level {level}", "{seat} monte au niveau {level}")
+    words: ClassVar[Words] = Words("{seat} rises to level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +133,7 @@ class MovesForbidden(SeatsEvent):
 
     seats: tuple[Seat, ...]
     rules: ClassVar[tuple[str, ...]] = ("CC-24",)
-    words: ClassVar[Words] = Words(
-        "no MOVE in their next turn: {seats}", "pas de BOUGER à leur prochain tour : {seats}"
-    )
+    words: ClassVar[Words] = Words("no MOVE in their next turn: {seats}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +142,7 @@ class ClimbingForbidden(SeatsEvent):
 
     seats: tuple[Seat, ...]
     rules: ClassVar[tuple[str, ...]] = ("CC-32",)
-    words: ClassVar[Words] = Words(
-        "neither MOVE nor grapple in their next turn: {seats}", "ni BOUGER ni grappin à leur prochain tour : {seats}"
-    )
+    words: ClassVar[Words] = Words("neither MOVE nor grapple in their next turn: {seats}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +154,7 @@ class Kicked(SeatsEvent):
     square: Square
     level: int
     rules: ClassVar[tuple[str, ...]] = ("CC-27",)
-    words: ClassVar[Words] = Words(
-        "{seat} kicks {target} to {square}, level {level}", "{seat} envoie {target} en {square}, niveau {level}"
-    )
+    words: ClassVar[Words] = Words("{seat} kicks {target} to {square}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +163,7 @@ class MayBuildUnder(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CC-28",)
-    words: ClassVar[Words] = Words(
-        "{seat} may build under the own climber this turn", "{seat} peut construire sous son grimpeur ce tour-ci"
-    )
+    words: ClassVar[Words] = Words("{seat} may build under the own climber this turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +172,7 @@ class MayKeepMoving(Event):
 
     seat: Seat
     rules: ClassVar[tuple[str, ...]] = ("CC-29",)
-    words: ClassVar[Words] = Words(
-        "{seat} may MOVE any number of times this turn", "{seat} peut BOUGER autant qu'il veut ce tour-ci"
-    )
+    words: ClassVar[Words] = Words("{seat} may MOVE any number of times this turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +184,7 @@ class Revived(Event):
     target: Square
     level: int
     rules: ClassVar[tuple[str, ...]] = ("CC-31",)
-    words: ClassVar[Words] = Words(
-        "{seat} comes back at {target}, level {level}", "{seat} réapparaît en {target}, niveau {level}"
-    )
+    words: ClassVar[Words] = Words("{seat} comes back at {target}, level {level}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +194,7 @@ class CubeTaken(Event):
     seat: Seat
     square: Square
     rules: ClassVar[tuple[str, ...]] = ("CC-34",)
-    words: ClassVar[Words] = Words("{seat} takes a cube from {square}", "{seat} prend un cube en {square}")
+    words: ClassVar[Words] = Words("{seat} takes a cube from {square}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +205,4 @@ class CubePut(Event):
     square: Square
     height: int
     rules: ClassVar[tuple[str, ...]] = ("CC-34",)
-    words: ClassVar[Words] = Words(
-        "{seat} puts a cube on {square}, level {height}", "{seat} pose un cube en {square}, niveau {height}"
-    )
+    words: ClassVar[Words] = Words("{seat} puts a cube on {square}, level {height}")

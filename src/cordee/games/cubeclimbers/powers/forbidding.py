@@ -16,14 +16,8 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.actions import Aim
     from cordee.games.cubeclimbers.state import Result, SeatSet, State
 
-ALL_FROZEN = Reason(
-    "CC-24", "nobody else is free to MOVE next turn anyway", "personne d'autre ne pourra BOUGER au prochain tour, déjà"
-)
-NOBODY_HEARS = Reason(
-    "CC-32",
-    "no climber next to you has anything left to lose by a Roar",
-    "aucun grimpeur voisin n'a plus rien à perdre à un Rugissement",
-)
+ALL_FROZEN = Reason("CC-24", "nobody else is free to MOVE next turn anyway")
+NOBODY_HEARS = Reason("CC-32", "no climber next to you has anything left to lose by a Roar")
 
 
 def _seats(state: State) -> SeatSet:
@@ -40,10 +34,7 @@ class Freeze(Piece):
     power: ClassVar[Power] = Power.FREEZE
     rule: ClassVar[str] = "CC-24"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words(
-        "The others may not MOVE in their next turn, not even by a power.",
-        "Les autres ne peuvent pas BOUGER à leur prochain tour, même par un pouvoir.",
-    )
+    text: ClassVar[Words] = Words("The others may not MOVE in their next turn, not even by a power.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-24, CC-37: if there is anybody left to freeze."""
@@ -76,8 +67,7 @@ class Roar(Piece):
     rule: ClassVar[str] = "CC-32"
     turn_bound: ClassVar[bool] = True
     text: ClassVar[Words] = Words(
-        "Climbers next to you, at any level, may neither MOVE nor grapple in their next turn, not even by a power.",
-        "Vos voisins, à tout niveau, ne peuvent ni BOUGER ni grappiner à leur prochain tour, même par un pouvoir.",
+        "Climbers next to you, at any level, may neither MOVE nor grapple in their next turn, not even by a power."
     )
 
     def aims(self, state: State) -> Sequence[Aim]:

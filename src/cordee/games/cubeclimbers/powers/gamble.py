@@ -24,10 +24,7 @@ class Gamble(Piece):
     uses: ClassVar[int] = 2
     once_a_turn: ClassVar[bool] = True
     changes_by_itself: ClassVar[bool] = False
-    text: ClassVar[Words] = Words(
-        "Roll the die once more. This card serves twice in a game, but only once in a turn.",
-        "Lancez le dé une fois de plus. Cette carte sert deux fois par partie, mais une seule fois par tour.",
-    )
+    text: ClassVar[Words] = Words("Roll the die once more. This card serves twice in a game, but only once in a turn.")
 
     def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (the die can always be rolled)
         """CC-25."""

@@ -22,16 +22,8 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.state import Result, SeatSet, State
     from cordee.games.squares import SquareSet
 
-NO_KICK = Reason(
-    "CC-27",
-    "Kick puts an adjacent climber of your level on a free space adjacent to it",
-    "Coup de pied met un grimpeur voisin de votre niveau sur une place libre à côté de lui",
-)
-NO_REVIVAL = Reason(
-    "CC-31",
-    "Revive leads to a free space at level 3 or below",
-    "Renaissance mène à une place libre au niveau 3 ou plus bas",
-)
+NO_KICK = Reason("CC-27", "Kick puts an adjacent climber of your level on a free space adjacent to it")
+NO_REVIVAL = Reason("CC-31", "Revive leads to a free space at level 3 or below")
 HIGHEST_REVIVAL: Final = 3
 
 
@@ -41,8 +33,7 @@ class Kick(Piece):
     power: ClassVar[Power] = Power.KICK
     rule: ClassVar[str] = "CC-27"
     text: ClassVar[Words] = Words(
-        "Put a climber who is next to you on your own level on any free space next to that climber.",
-        "Mettez un grimpeur voisin, à votre niveau, sur n'importe quelle place libre à côté de lui.",
+        "Put a climber who is next to you on your own level on any free space next to that climber."
     )
 
     def aims(self, state: State) -> Sequence[Aim]:
@@ -81,7 +72,7 @@ class Mastery(Piece):
 
     power: ClassVar[Power] = Power.MASTERY
     rule: ClassVar[str] = "CC-30"
-    text: ClassVar[Words] = Words("Grapple, without the die.", "Lancez le grappin, sans le dé.")
+    text: ClassVar[Words] = Words("Grapple, without the die.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-15, CC-32: where a grapple leads, unless the turn forbids it."""
@@ -104,10 +95,7 @@ class Revive(Piece):
 
     power: ClassVar[Power] = Power.REVIVE
     rule: ClassVar[str] = "CC-31"
-    text: ClassVar[Words] = Words(
-        "Put your climber on any free space at level 3 or below.",
-        "Mettez votre grimpeur sur n'importe quelle place libre au niveau 3 ou plus bas.",
-    )
+    text: ClassVar[Words] = Words("Put your climber on any free space at level 3 or below.")
 
     def places(self, state: State) -> SquareSet:
         """CC-31: every free space up to level 3, the ground included."""

@@ -22,18 +22,10 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.state import Result, SeatSet, State
     from cordee.games.squares import Spot, SquareSet
 
-NO_CUBE_THERE = Reason("CC-34", "there is no cube on {square}", "il n'y a pas de cube en {square}")
-UNDER_A_CLIMBER = Reason("CC-34", "the cube on {square} is under a climber", "le cube en {square} est sous un grimpeur")
-WOULD_SEPARATE = Reason(
-    "CC-34",
-    "without the cube on {square} others would be separated from the mountain",
-    "sans le cube en {square}, d'autres seraient séparés de la montagne",
-)
-NO_SECOND_CUBE = Reason(
-    "CC-34",
-    "after the cube on {square} Telekinesis could not be finished",
-    "après le cube en {square}, la Télékinésie ne pourrait pas finir",
-)
+NO_CUBE_THERE = Reason("CC-34", "there is no cube on {square}")
+UNDER_A_CLIMBER = Reason("CC-34", "the cube on {square} is under a climber")
+WOULD_SEPARATE = Reason("CC-34", "without the cube on {square} others would be separated from the mountain")
+NO_SECOND_CUBE = Reason("CC-34", "after the cube on {square} Telekinesis could not be finished")
 CUBES: Final = 2
 
 
@@ -90,9 +82,7 @@ class Telekinesis(Piece):
     rule: ClassVar[str] = "CC-34"
     text: ClassVar[Words] = Words(
         "Take two cubes off the mountain, then put them on free spaces. None may be under a climber or a cube, "
-        "and nothing may be cut off from the mountain.",
-        "Prenez deux cubes de la montagne, puis posez-les sur des places libres. Aucun ne doit être sous un grimpeur "
-        "ou un cube, et rien ne doit être coupé de la montagne.",
+        "and nothing may be cut off from the mountain."
     )
 
     def aims(self, state: State) -> Sequence[Aim]:

@@ -17,19 +17,9 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.actions import Aim
     from cordee.games.cubeclimbers.state import Result, SeatSet, State
 
-LEVITATE_TOO_LATE = Reason(
-    "CC-28",
-    "Levitate changes this turn's BUILD: use it while BUILD is undone, once",
-    "Lévitation change le CONSTRUIRE de ce tour : utilisez-la avant, une seule fois",
-)
-NO_LIMITLESS_MOVES = Reason(
-    "CC-29", "Limitless allows nothing new in this turn", "Sans limite ne permet rien de nouveau ce tour-ci"
-)
-NO_MOVES_AT_ALL = Reason(
-    "CC-24",
-    "who may not MOVE in this turn may not by Limitless either",
-    "qui ne peut pas BOUGER ce tour-ci ne le peut pas non plus par Sans limite",
-)
+LEVITATE_TOO_LATE = Reason("CC-28", "Levitate changes this turn's BUILD: use it while BUILD is undone, once")
+NO_LIMITLESS_MOVES = Reason("CC-29", "Limitless allows nothing new in this turn")
+NO_MOVES_AT_ALL = Reason("CC-24", "who may not MOVE in this turn may not by Limitless either")
 
 
 class Accelerate(Piece):
@@ -38,10 +28,7 @@ class Accelerate(Piece):
     power: ClassVar[Power] = Power.ACCELERATE
     rule: ClassVar[str] = "CC-20"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words(
-        "Play one more turn after this one. This turn is finished as usual.",
-        "Jouez un tour de plus après celui-ci, que vous finissez normalement.",
-    )
+    text: ClassVar[Words] = Words("Play one more turn after this one. This turn is finished as usual.")
 
     def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (always possible)
         """CC-20: at any time of one's turn."""
@@ -58,10 +45,7 @@ class Levitate(Piece):
     power: ClassVar[Power] = Power.LEVITATE
     rule: ClassVar[str] = "CC-28"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words(
-        "In this turn's BUILD you may put cubes under your own climber, who rises with them.",
-        "Pendant le CONSTRUIRE de ce tour, vous pouvez glisser des cubes sous votre grimpeur, qui s'élève.",
-    )
+    text: ClassVar[Words] = Words("In this turn's BUILD you may put cubes under your own climber, who rises with them.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-28: only while BUILD is undone, and with a cube to build."""
@@ -85,8 +69,7 @@ class Limitless(Piece):
     rule: ClassVar[str] = "CC-29"
     turn_bound: ClassVar[bool] = True
     text: ClassVar[Words] = Words(
-        "In this turn you may MOVE as often as you like, between other actions too; every MOVE must be legal.",
-        "Ce tour-ci, BOUGEZ autant que vous voulez, même entre d'autres actions ; chaque mouvement doit être permis.",
+        "In this turn you may MOVE as often as you like, between other actions too; every MOVE must be legal."
     )
 
     def aims(self, state: State) -> Sequence[Aim]:
@@ -109,10 +92,7 @@ class TimeStop(Piece):
     power: ClassVar[Power] = Power.TIME_STOP
     rule: ClassVar[str] = "CC-35"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words(
-        "Your turn ends at once, whatever you have not done.",
-        "Votre tour finit aussitôt, quoi qu'il vous reste à faire.",
-    )
+    text: ClassVar[Words] = Words("Your turn ends at once, whatever you have not done.")
 
     def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (always possible)
         """CC-35: at any time of one's turn."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.state import Cards, Result, State
     from cordee.games.errors import Refusal
 
-ONCE_A_TURN = Reason("CC-25", "{power} serves once in a turn", "{power} sert une fois par tour")
+ONCE_A_TURN = Reason("CC-25", "{power} serves once in a turn")
 
 
 def uses(state: State) -> list[UsePower]:

@@ -8,10 +8,10 @@ from cordee.cli.commands import Command
 from cordee.cli.console import t
 from cordee.kits.climbing_man.commands import par, ppn, wall
 
-WALL: Final = t("a wall to climb alone, solvable for certain", "un mur à grimper seul, soluble à coup sûr")
+WALL: Final = t("a wall to climb alone, solvable for certain")
 
 COMMANDS: Final = (
     Command("wall", WALL, wall.command),
-    Command("par", t("the best score a wall allows", "le meilleur score qu'un mur permet"), par.command),
-    Command("ppn", t("a record as PPN, or back", "une partie en PPN, ou l'inverse"), ppn.command),
+    Command("par", t("the best score a wall allows"), par.command),
+    Command("ppn", t("a record as PPN, or back"), ppn.command),
 )

@@ -20,15 +20,11 @@ from cordee.session import Session
 
 NOT_A_CLIMB = Words(
     "this is no climb: a record of Climbing Man, a PPN file of ours, or a position (its options on the line above it) "
-    "is needed",
-    "ce n'est pas une ascension : il faut une partie de Climbing Man, un fichier PPN d'ici, ou une position (ses "
-    "options sur la ligne du dessus)",
+    "is needed"
 )
 ClimbFile = Annotated[
     Path,
-    typer.Argument(
-        metavar="FILE", help=t("a record, a PPN file or a position", "une partie, un fichier PPN ou une position")
-    ),
+    typer.Argument(metavar="FILE", help=t("a record, a PPN file or a position")),
 ]
 
 

@@ -24,7 +24,7 @@ def hint(file: Path, as_json: bool) -> None:
         return
     lines = [f"{climb.game.notation.write_action(found.action)}  {found.say(LANGUAGE)}"]
     lines += [f"  {line}" for line in found.say_guesses(LANGUAGE)]
-    lines += [t("  you are stuck (CM-21)", "  vous êtes bloqué (CM-21)")] if found.stuck else []
+    lines += [t("  you are stuck (CM-21)")] if found.stuck else []
     for line in lines:
         console.print(line, markup=False, soft_wrap=True)
 

@@ -21,13 +21,9 @@ def command(
     file: ClimbFile,
     line: Annotated[
         bool,
-        typer.Option(
-            "--line", help=t("show the line that makes par, even before the climb is over", "montrer la voie")
-        ),
+        typer.Option("--line", help=t("show the line that makes par, even before the climb is over")),
     ] = False,
-    exchanges: Annotated[
-        bool, typer.Option("--exchanges", help=t("look for lines with exchanges too", "chercher aussi avec échanges"))
-    ] = False,
+    exchanges: Annotated[bool, typer.Option("--exchanges", help=t("look for lines with exchanges too"))] = False,
     as_json: JsonFlag = False,
 ) -> None:
     """CM-40, CM-41: the par of the wall, exact; the line only once the climb is over, or if asked for."""
@@ -49,7 +45,7 @@ def command(
 def _with_exchanges(climb: Climb) -> ParWithExchanges | None:
     """With a bar while every pair of coins is tried."""
     with Progress(console=errors, transient=True) as progress:
-        task = progress.add_task(t("pairs of coins", "paires de pièces"), total=None)
+        task = progress.add_task(t("pairs of coins"), total=None)
         return par_with_exchanges(climb.wall, lambda done, of: progress.update(task, completed=done, total=of))
 
 
@@ -67,22 +63,15 @@ def _plain_exchanges(climb: Climb, exchanged: ParWithExchanges | None, told: boo
 
 def _exchange_lines(climb: Climb, exchanged: ParWithExchanges | None, told: bool) -> list[str]:
     if exchanged is None:
-        return [t("CM-21: nor with exchanges", "CM-21 : ni avec des échanges")]
+        return [t("CM-21: nor with exchanges")]
     most, best = write_score(exchanged.at_most), exchanged.best
     if best is None:
-        return [
-            t(f"CM-21: no line with exchanges found; at most {most}", f"CM-21 : aucune voie trouvée ; au plus {most}")
-        ]
+        return [t("CM-21: no line with exchanges found; at most {most}", most=most)]
     score = write_score(best.score)
     if exchanged.exact:
-        lines = [t(f"CM-21: with exchanges {score}, exact", f"CM-21 : avec échanges {score}, exact")]
+        lines = [t("CM-21: with exchanges {score}, exact", score=score)]
     else:
-        lines = [
-            t(
-                f"CM-21: with exchanges {score} found, at most {most}",
-                f"CM-21 : avec échanges {score} trouvé, au plus {most}",
-            )
-        ]
+        lines = [t("CM-21: with exchanges {score} found, at most {most}", score=score, most=most)]
     return [*lines, _line(climb, best)] if told else lines
 
 
@@ -100,23 +89,17 @@ def _plain(climb: Climb, par: Par | None, told: bool) -> dict[str, object]:
 
 def _lines(climb: Climb, par: Par | None) -> list[str]:
     if par is None:
-        return [t("CM-40: not solvable without an exchange", "CM-40 : insoluble sans échange")]
-    lines = [t(f"CM-41: par {write_score(par.score)}", f"CM-41 : par {write_score(par.score)}")]
+        return [t("CM-40: not solvable without an exchange")]
+    lines = [t("CM-41: par {par}", par=write_score(par.score))]
     if not par.exact:
-        most = write_score(par.at_most)
-        lines.append(t(f"the search was cut short: at most {most}", f"recherche interrompue : au plus {most}"))
+        lines.append(t("the search was cut short: at most {most}", most=write_score(par.at_most)))
     outcome = climb.position.outcome()
     if outcome is not None:
         score, behind = outcome.scores[0], par.score - outcome.scores[0]
         lines.append(
-            t(
-                f"score {write_score(score)}, {write_score(behind)} below par",
-                f"score {write_score(score)}, {write_score(behind)} sous le par",
-            )
+            t("score {score}, {behind} below par", score=write_score(score), behind=write_score(behind))
             if behind >= 0
-            else t(
-                f"score {write_score(score)}: an exchange paid off", f"score {write_score(score)} : un échange a payé"
-            )
+            else t("score {score}: an exchange paid off", score=write_score(score))
         )
     return lines
 

@@ -49,7 +49,7 @@ class Study:
 def studied(options: ClimbingManOptions, walls: int, seed: int, quiet: bool) -> Study:
     """Par of that many random walls."""
     study = Study(options.write_line(), seed)
-    for number in track(range(walls), t("solving", "résolution"), console=errors, disable=quiet, transient=True):
+    for number in track(range(walls), t("solving"), console=errors, disable=quiet, transient=True):
         position, _ = laid(options, Random(f"study {seed}.{number}"))
         began = time.perf_counter()
         par = par_of(position)
@@ -66,7 +66,7 @@ def run(options: ClimbingManOptions, walls: int, seed: int, plot: Path | None, a
     """The study printed, and its plot written."""
     study = studied(options, walls, seed, quiet=as_json)
     if plot is not None:
-        title = t(f"Par of {study.solvable} solvable walls of {walls}", f"Par de {study.solvable} murs sur {walls}")
+        title = t("Par of {solvable} solvable walls of {walls}", solvable=study.solvable, walls=walls)
         plot.write_text(bars(title, _every_score(study)), encoding="utf-8")
     if as_json:
         print_json(_plain(study))
@@ -101,18 +101,19 @@ SHARES = {"median": 0.5, "95 %": 0.95, "slowest": 1.0}
 
 
 def _print(study: Study) -> None:
-    share = study.solvable / study.walls
     console.print(
         t(
-            f"{study.walls} walls ({study.options or 'basic'}, seed {study.seed}): {share:.1%} solvable, "
-            f"{study.inexact} not exact",
-            f"{study.walls} murs ({study.options or 'basic'}, graine {study.seed}) : {share:.1%} solubles, "
-            f"{study.inexact} inexacts",
+            "{walls} walls ({options}, seed {seed}): {share} solvable, {inexact} not exact",
+            walls=study.walls,
+            options=study.options or "basic",
+            seed=study.seed,
+            share=f"{study.solvable / study.walls:.1%}",
+            inexact=study.inexact,
         )
     )
-    table = Table(t("par", "par"), t("walls", "murs"))
+    table = Table(t("par"), t("walls"))
     for score, count in _every_score(study):
         table.add_row(score, str(count))
     console.print(table)
     times = ", ".join(f"{name} {study.time(share) * 1000:.0f} ms" for name, share in SHARES.items())
-    console.print(t(f"time to solve: {times}", f"temps de résolution : {times}"))
+    console.print(t("time to solve: {times}", times=times))

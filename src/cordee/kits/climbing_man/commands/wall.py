@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
-from cordee.cli.console import LANGUAGE, JsonFlag, SeedOption, console, errors, explained, fail, print_json, t
+from cordee.cli.console import JsonFlag, SeedOption, console, errors, explained, fail, print_json, t
 from cordee.cli.table import show
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.difficulty import Difficulty
@@ -25,31 +25,21 @@ if TYPE_CHECKING:
 
 ShapeOption = Annotated[
     str,
-    typer.Option(
-        "--shape", help=t("a name, a size or a drawing: ", "un nom, une taille ou un dessin : ") + ", ".join(LIBRARY)
-    ),
+    typer.Option("--shape", help=t("a name, a size or a drawing: ") + ", ".join(LIBRARY)),
 ]
-GradeOption = Annotated[
-    str | None, typer.Option("--difficulty", metavar="|".join(Difficulty), help=t("how hard", "la difficulté"))
-]
+GradeOption = Annotated[str | None, typer.Option("--difficulty", metavar="|".join(Difficulty), help=t("how hard"))]
 
 
 def command(
     shape: ShapeOption = "basic",
     difficulty: GradeOption = None,
-    weight: Annotated[int | None, typer.Option("--weight", min=1, max=20, help=t("CM-12", "CM-12"))] = None,
+    weight: Annotated[int | None, typer.Option("--weight", min=1, max=20, help="CM-12")] = None,
     seed: SeedOption = None,
-    today: Annotated[bool, typer.Option("--today", help=t("the wall of the day", "le mur du jour"))] = False,
-    date: Annotated[
-        str | None, typer.Option("--date", metavar="YYYY-MM-DD", help=t("the wall of that day", "le mur de ce jour"))
-    ] = None,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-O", help=t("write it as a record", "l'écrire comme une partie"))
-    ] = None,
-    walls: Annotated[
-        int, typer.Option("--study", metavar="N", help=t("measure N random walls instead", "mesurer N murs au hasard"))
-    ] = 0,
-    plot: Annotated[Path | None, typer.Option("--plot", help=t("the study's plot, as SVG", "son graphique"))] = None,
+    today: Annotated[bool, typer.Option("--today", help=t("the wall of the day"))] = False,
+    date: Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help=t("the wall of that day"))] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-O", help=t("write it as a record"))] = None,
+    walls: Annotated[int, typer.Option("--study", metavar="N", help=t("measure N random walls instead"))] = 0,
+    plot: Annotated[Path | None, typer.Option("--plot", help=t("the study's plot, as SVG"))] = None,
     as_json: JsonFlag = False,
 ) -> None:
     """Draws a wall and says what is known of it; its values stay hidden."""
@@ -76,7 +66,7 @@ def _day(date: str | None) -> str:
     try:
         return datetime.strptime(date, "%Y-%m-%d").replace(tzinfo=UTC).date().isoformat()
     except ValueError:
-        fail(t(f"--date {date}: a date like 2026-11-15 is needed", f"--date {date} : il faut une date, 2026-11-15"))
+        fail(t("--date {text}: a date like 2026-11-15 is needed", text=date))
 
 
 def _grade(difficulty: str | None) -> Difficulty | None:
@@ -84,7 +74,7 @@ def _grade(difficulty: str | None) -> Difficulty | None:
         return None
     if difficulty not in tuple(Difficulty):
         known = ", ".join(Difficulty)
-        fail(t(f"--difficulty {difficulty}: one of {known} is needed", f"--difficulty {difficulty} : parmi {known}"))
+        fail(t("--difficulty {text}: one of {known} is needed", text=difficulty, known=known))
     return Difficulty(difficulty)
 
 
@@ -93,7 +83,7 @@ def _make(shape: str, weight: int | None, difficulty: Difficulty | None, seed: i
     seed = Random().randrange(2**32) if seed is None else seed
     columns = (TextColumn("{task.description} {task.completed:.0f}"), TimeElapsedColumn())
     with Progress(*columns, console=errors, transient=True) as progress:
-        task = progress.add_task(t("walls tried:", "murs essayés :"), total=None)
+        task = progress.add_task(t("walls tried:"), total=None)
         return make_wall(
             options_for(shape, weight), str(seed), difficulty, lambda tries: progress.update(task, completed=tries)
         )
@@ -121,10 +111,12 @@ def _plain(made: MadeWall, session: Session) -> dict[str, object]:
 
 
 def _said(made: MadeWall) -> str:
-    measure, grade = made.measure, made.measure.difficulty.words.say(LANGUAGE)
-    par, sensible = write_score(measure.par.score), write_score(measure.sensible)
-    name = made.name.strip()  # the basic wall has no options to begin with
+    measure = made.measure
     return t(
-        f"{grade}: par {par}; {measure.fewest} coins suffice; a sensible climber scores {sensible}  ({name})",
-        f"{grade} : par {par} ; {measure.fewest} pièces suffisent ; un grimpeur sensé fait {sensible}  ({name})",
+        "{grade}: par {par}; {fewest} coins suffice; a sensible climber scores {sensible}  ({name})",
+        grade=measure.difficulty.words,
+        par=write_score(measure.par.score),
+        fewest=measure.fewest,
+        sensible=write_score(measure.sensible),
+        name=made.name.strip(),  # the basic wall has no options to begin with
     )

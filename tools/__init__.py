@@ -1,0 +1,1 @@
+"""What the workshop uses and the package does not ship."""
