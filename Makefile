@@ -7,8 +7,14 @@ READY  := $(VENV)/.ready
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 CLIENT := src/cordee/client/index.html
 WORDS  := $(patsubst %.po,%.mo,$(wildcard src/cordee/locales/*/LC_MESSAGES/cordee.po))
+# What `make quick` runs, and `make mutants` asks.
+RULES  := $(addprefix tests/,rules climbers cubeclimbers climbing_man conformance playthroughs ppn records)
+N ?= 200
+SEED ?= 1
+JOBS ?= 2
+MINUTES ?= 60
 
-.PHONY: help play terminal serve test screens soak check format types catalogues bench golden lock clean
+.PHONY: help play terminal serve test quick mutants screens soak check format types catalogues bench golden lock clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -40,6 +46,12 @@ test: $(READY) $(WORDS) $(CLIENT)   ## every test
 	$(NPM) test --silent
 	$(BIN)/python -m pytest -n auto
 
+quick: $(READY) $(WORDS) ## the tests of the rules alone, in under a minute
+	CORDEE_QUICK=1 $(BIN)/python -m pytest -q -n 2 -m "not long" $(RULES)
+
+mutants: $(READY) $(WORDS) ## breaks N rules on purpose (N=200 SEED=1 JOBS=2 MINUTES=60) and tells what `make quick` does not notice
+	CORDEE_QUICK=1 $(BIN)/python -m tools.mutants --size $(N) --seed $(SEED) --jobs $(JOBS) --minutes $(MINUTES)
+
 screens: $(READY) $(WORDS) $(CLIENT) ## pictures of every screen, into screenshots/
 	$(BIN)/python -m tests.browser.screens
 
@@ -63,9 +75,10 @@ types: $(READY) web/node_modules/.ready ## the client's wire types, from the ser
 catalogues: $(READY) ## the catalogues of translations in step with the code, and what is left to translate
 	$(BIN)/python -m tools.catalogues
 
-format: $(READY) ## mend formatting and what the linter can mend
+format: $(READY) web/node_modules/.ready ## mend formatting and what the linters can mend
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format
 
 bench: $(READY) $(WORDS) $(CLIENT) ## measured ratios against named peers
 	$(BIN)/python -m bench

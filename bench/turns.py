@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bench.peers import Comparison
 from cordee.games.contract import CHANCE
 from cordee.kits import game_type
-from cordee.players.contract import UNLIMITED, Eyes, asked_first
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import player_named
 from cordee.session import Session
 
@@ -83,8 +83,8 @@ def middle(game: AnyGame, random: Random) -> list[AnyPosition]:
         if position.turn != turn:
             turn = position.turn
             begun.append(position)
-        seat = asked_first(position)
-        session.play(player.decide(Eyes(game, position, seat), UNLIMITED, random).action, seat)
+        seat = seat_to_ask(position)
+        session.play(player.decide(Eyes(game, position, seat), DEFAULT_BUDGET, random).action, seat)
     middle = begun[len(begun) // 4 :]
     return random.sample(middle, min(4, len(middle)))
 
@@ -99,9 +99,9 @@ def turn_time(game: AnyGame, position: AnyPosition, who: str, random: Random) ->
         if chance is not None:
             position = position.apply(CHANCE, chance.sample(random)).position
             continue
-        seat = asked_first(position)
+        seat = seat_to_ask(position)
         began = time.process_time()
-        decision = players[seat].decide(Eyes(game, position, seat), UNLIMITED, random)
+        decision = players[seat].decide(Eyes(game, position, seat), DEFAULT_BUDGET, random)
         took[seat] += time.process_time() - began
         position = position.play(seat, decision.action).position
     return max(took)

@@ -17,7 +17,7 @@ import pyspiel
 
 from cordee.envs import openspiel  # noqa: F401  (makes the games known)
 from cordee.games.contract import Seat
-from cordee.players.contract import UNLIMITED, Eyes
+from cordee.players.contract import DEFAULT_BUDGET, Eyes
 from cordee.players.registry import player_named
 
 
@@ -30,7 +30,7 @@ def searching(game: Any, simulations: int, seed: int) -> pyspiel.MCTSBot:
 def greedy_codes(state: Any, seat: int, greedy: Any, random: Random) -> tuple[int, ...]:
     """What the greedy player does now, as the codes of its whole action."""
     moment = state.line.moment
-    decision = greedy.decide(Eyes(moment.codes.game, moment.position, Seat(seat)), UNLIMITED, random)
+    decision = greedy.decide(Eyes(moment.codes.game, moment.position, Seat(seat)), DEFAULT_BUDGET, random)
     codes: tuple[int, ...] = moment.codes.encode(moment.position, Seat(seat), decision.action)
     return codes
 

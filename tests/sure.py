@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 Thing = TypeVar("Thing")
 
 
-def there(thing: Thing | None) -> Thing:
+def not_none(thing: Thing | None) -> Thing:
     """The thing, which is not None."""
     assert thing is not None
     return thing

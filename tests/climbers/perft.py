@@ -19,7 +19,7 @@ from cordee.games.climbers.options import ClimbersOptions
 from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.contract import CHANCE, Position
 from tests.climbers.test_brute_force import random_action
-from tests.sure import of_kind, there
+from tests.sure import not_none, of_kind
 
 if TYPE_CHECKING:
     from cordee.games.climbers.actions import ClimbersAction
@@ -59,7 +59,7 @@ def stopped(game: Climbers, seed: int, turn: int, *, moved: bool) -> ClimbersPos
             return position
         seat = position.to_act()[0]
         by_chance = seat == CHANCE
-        action = there(position.chance()).sample(random) if by_chance else random_action(position, seat, random)
+        action = not_none(position.chance()).sample(random) if by_chance else random_action(position, seat, random)
         position = of_kind(ClimbersPosition, position.apply(seat, action).position)
     return None
 

@@ -16,7 +16,7 @@ from tests.climbers.plain import Plain, cells
 from tests.climbers.test_brute_force import random_action
 from tests.conformance.climbers import policy
 from tests.conformance.hooks import SOAK
-from tests.sure import of_kind, there
+from tests.sure import not_none, of_kind
 
 if TYPE_CHECKING:
     from cordee.games.climbers.actions import ClimbersAction
@@ -42,7 +42,7 @@ def test_games_end_with_one_winner_and_replay(preset: str, players: int, greedy:
         while position.to_act():
             seat = random.choice(position.to_act())
             if seat == CHANCE:
-                action = there(position.chance()).sample(random)
+                action = not_none(position.chance()).sample(random)
             else:
                 action = (policy if greedy else random_action)(position, seat, random)
             position = of_kind(ClimbersPosition, position.play(seat, action).position)
@@ -50,7 +50,7 @@ def test_games_end_with_one_winner_and_replay(preset: str, players: int, greedy:
             if position.turn:
                 check(position.view(None))
             assert position.turn < MOST_TURNS
-        outcome = there(position.outcome())
+        outcome = not_none(position.outcome())
         assert outcome.rule == "TC-63"
         assert sorted(outcome.ranks) == list(range(1, players + 1))
         assert outcome.scores[outcome.winners()[0]] == max(outcome.scores)

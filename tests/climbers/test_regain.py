@@ -16,7 +16,7 @@ from cordee.games.climbers.position import ClimbersPosition
 from tests.climbers.drawn import A, drawn, legal, play
 from tests.climbers.plain import Plain
 from tests.conformance.hooks import SOAK
-from tests.sure import there
+from tests.sure import not_none
 
 if TYPE_CHECKING:
     from cordee.games.climbers.state import State
@@ -161,7 +161,7 @@ def test_tc_23_whoever_steps_down_can_go_on() -> None:
     for number in range(30 * ROUNDS):
         position = board(Random(2000 + number), PICTURES[number % len(PICTURES)], moved=True, **FREESTYLE)
         for text in legal(position, "walk>") if position else ():
-            assert legal(play(there(position), text)), f"{number}: {text} is a dead end"
+            assert legal(play(not_none(position), text)), f"{number}: {text} is a dead end"
 
 
 def test_tc_32_a_step_down_never_counts_on_a_bridge_to_the_own_surface() -> None:

@@ -106,6 +106,7 @@ def stuck_pairs() -> Iterator[tuple[bool, bool]]:
             yield is_stuck(position.state), plain(game, position, options).is_stuck()
 
 
+@pytest.mark.long
 def test_stuck_is_what_an_exhaustive_search_says() -> None:
     pairs = list(stuck_pairs())
     assert len(pairs) >= 400

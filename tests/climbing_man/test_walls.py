@@ -44,6 +44,7 @@ def test_every_shape_of_the_library_and_every_difficulty_is_made() -> None:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("shape", "grade", "attempt"), MADE)
 def test_cm_40_a_wall_is_solvable_and_of_its_difficulty(shape: str, grade: str, attempt: int) -> None:
     made = candidate(options_for(shape), "1", attempt)
@@ -68,6 +69,7 @@ def test_what_cannot_be_made_is_said() -> None:
         make_wall(options_for("1x1", weight=20), "1")
 
 
+@pytest.mark.long
 def test_the_wall_of_the_day_depends_on_the_day_alone() -> None:
     assert wall_of_the_day("2026-11-15") == wall_of_the_day("2026-11-15")
 

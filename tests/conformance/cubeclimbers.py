@@ -10,6 +10,7 @@ from cordee.games.cubeclimbers.faces import Sign
 from cordee.games.cubeclimbers.power import Power, in_order
 from cordee.games.squares import Square
 from tests.conformance.hooks import Case
+from tests.cubeclimbers.twins import exchanged
 
 if TYPE_CHECKING:
     from random import Random
@@ -40,7 +41,9 @@ SHORT: dict[str, str] = {"cubes": "2"}
 
 
 def needs(name: str, value: str) -> dict[str, str]:
-    """CC-7: the smallest table needs a small base."""
+    """CC-5, CC-7: a turn order names every seat; the smallest table needs a small base."""
+    if name == "order" and value != "seats":
+        return {"players": str(len(value)), "teams": "no"}
     return {"base": "##"} if (name, value) == ("table", "4") else {}
 
 
@@ -103,8 +106,8 @@ def hostile(position: CubeClimbersPosition, random: Random) -> acts.CubeClimbers
 
 
 def twin(position: CubeClimbersPosition, seat: Seat | None, random: Random) -> CubeClimbersPosition | None:
-    """CC-6: the others' face-down cards and the rest of the deck change places."""
-    return position.resample(seat, random)
+    """CC-6: two cards that the seat can't see change places."""
+    return exchanged(position, seat, random)
 
 
 def policy(position: CubeClimbersPosition, seat: Seat, random: Random) -> acts.CubeClimbersAction:

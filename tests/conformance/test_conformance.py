@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -111,7 +112,7 @@ def check_hostile(game: AnyGame, moment: Moment, random: Random) -> None:
 def assert_refused(position: AnyPosition, seat: Seat, action: Any) -> None:
     refusal = position.why_illegal(seat, action)
     assert refusal is not None, f"{action} should be refused"
-    assert refusal.rule.startswith(("TC-", "CC-", "CM-"))
+    assert re.fullmatch(r"[A-Z]{2}-[0-9]+", refusal.rule)
     assert all(refusal.say(language).startswith(refusal.rule) for language in LANGUAGES)
     with pytest.raises(Refusal):
         position.play(seat, action)

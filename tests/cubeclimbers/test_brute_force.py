@@ -20,6 +20,7 @@ from cordee.games.cubeclimbers.state import Cards, State, Turn
 from cordee.games.cubeclimbers.wind import shifts
 from tests.conformance.cubeclimbers import policy
 from tests.cubeclimbers import naive
+from tests.length import mostly_long
 from tests.sure import of_kind
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ def check_telekinesis(state: State, table: Table) -> None:
     assert bool(PIECES[Power.TELEKINESIS].aims(state)) == bool(naive.takings(table, 0))
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", mostly_long(range(CHUNKS), 2))
 @pytest.mark.parametrize("source", [played, made_up])
 def test_the_engine_agrees_with_the_plain_rules(source: Callable[[Random], Iterator[State]], chunk: int) -> None:
     random = Random(f"brute force {chunk}")

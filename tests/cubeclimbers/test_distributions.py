@@ -11,7 +11,7 @@ from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Deal
 from cordee.games.cubeclimbers.power import Power
 from tests.cubeclimbers.drawn import A, drawn, play
-from tests.sure import of_kind, there
+from tests.sure import not_none, of_kind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,7 +26,7 @@ def chi_squared(seen: Mapping[Result, int], expected: Mapping[Result, float]) ->
 
 
 def test_cc_14_the_die_comes_as_often_as_its_sides_say() -> None:
-    chance = there(play(drawn("1A 1 1B"), "roll").chance())
+    chance = not_none(play(drawn("1A 1 1B"), "roll").chance())
     random, rolls = Random(14), 6000
     seen = Counter(chance.sample(random) for _ in range(rolls))
     expected = {outcome: float(chance.probability(outcome) * rolls) for outcome in chance.outcomes()}
@@ -34,7 +34,7 @@ def test_cc_14_the_die_comes_as_often_as_its_sides_say() -> None:
 
 
 def test_cc_64_a_die_of_one_s_own_too() -> None:
-    chance = there(play(drawn("1A 1 1B", die="kick,kick,mastery,steal,wind,blank"), "roll").chance())
+    chance = not_none(play(drawn("1A 1 1B", die="kick,kick,mastery,steal,wind,blank"), "roll").chance())
     random, rolls = Random(64), 6000
     seen = Counter(chance.sample(random) for _ in range(rolls))
     expected = {outcome: float(chance.probability(outcome) * rolls) for outcome in chance.outcomes()}
@@ -42,7 +42,7 @@ def test_cc_64_a_die_of_one_s_own_too() -> None:
 
 
 def test_cc_6_every_hand_is_dealt_as_often_as_the_others() -> None:
-    chance = there(play(CubeClimbers().start(), "start:p19", "start:q19").chance())
+    chance = not_none(play(CubeClimbers().start(), "start:p19", "start:q19").chance())
     random, deals = Random(6), 12000
     hands = [of_kind(Deal, chance.sample(random)).hands for _ in range(deals)]
     expected: dict[tuple[Power, ...], float] = dict.fromkeys(combinations(Power, 2), deals / 120)
@@ -52,7 +52,7 @@ def test_cc_6_every_hand_is_dealt_as_often_as_the_others() -> None:
 
 def test_cc_52_with_two_decks_pairs_come_as_often_as_they_should() -> None:
     start = CubeClimbers.read({"decks": "2", "cards": "2"}).start()
-    chance = there(play(start, "start:p19", "start:q19").chance())
+    chance = not_none(play(start, "start:p19", "start:q19").chance())
     random, deals = Random(52), 12000
     pairs = sum(hand[0] is hand[1] for hand in (of_kind(Deal, chance.sample(random)).hands[0] for _ in range(deals)))
     expected = {True: deals / 31, False: deals * 30 / 31}
@@ -60,7 +60,7 @@ def test_cc_52_with_two_decks_pairs_come_as_often_as_they_should() -> None:
 
 
 def test_cc_5_the_first_player_is_drawn_evenly() -> None:
-    chance = there(CubeClimbers.read({"players": "5", "first": "drawn"}).start().chance())
+    chance = not_none(CubeClimbers.read({"players": "5", "first": "drawn"}).start().chance())
     random, draws = Random(5), 5000
     seen = Counter(chance.sample(random) for _ in range(draws))
     assert chi_squared(seen, dict.fromkeys(chance.outcomes(), draws / 5)) < 18.5  # 4 degrees

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cubeclimbers.games import any_game, moments
+from tests.length import mostly_long
 
 if TYPE_CHECKING:
     from cordee.games.contract import Position
@@ -18,7 +19,7 @@ MOST_MOMENTS = 6000
 """No game of so few cubes is longer."""
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", mostly_long(range(CHUNKS), 2))
 def test_random_games_end_and_replay_exactly(chunk: int) -> None:
     random = Random(f"games {chunk}")
     for _ in range(EACH):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cordee.lab.page import climbs_table, pairs_table
+from cordee.lab.page import alone_table, pairs_table
 from cordee.lab.results import read_results
 from cordee.players.registry import mind_of
 
@@ -27,7 +27,7 @@ def test_the_ladder_of_a_game_is_that_of_its_results(game: str) -> None:
 
 
 def test_the_ladder_of_lone_climbers_is_that_of_its_results() -> None:
-    assert climbs_table(DOCS / "arena" / "climbing-man.jsonl") in PAGE
+    assert alone_table(DOCS / "arena" / "climbing-man.jsonl") in PAGE
 
 
 @pytest.mark.parametrize("path", sorted((DOCS / "arena").glob("*.jsonl")), ids=lambda path: path.stem)

@@ -14,7 +14,7 @@ from cordee.envs.codes.contract import Branch, unforced
 from cordee.envs.gymnasium import ClimbingManEnv
 from cordee.envs.pettingzoo import climbers_v0, climbing_man_race_v0, cubeclimbers_v0
 from cordee.games.contract import CHANCE
-from cordee.players.contract import asked_first
+from cordee.players.contract import seat_to_ask
 
 if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, AnyPosition, Seat
@@ -42,7 +42,7 @@ class Beside:
             self.position = self.position.play(CHANCE, chance.sample(self.random)).position
 
     def seat(self) -> Seat | None:
-        return asked_first(self.position) if self.position.to_act() else None
+        return seat_to_ask(self.position) if self.position.to_act() else None
 
     def play(self, action: Any) -> None:
         seat = self.seat()

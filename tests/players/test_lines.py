@@ -9,7 +9,7 @@ import pytest
 
 from cordee.games.climbers.actions import Stay, Walk
 from cordee.games.climbers.phases import Asking
-from cordee.players.contract import UNLIMITED, Eyes, asked_first
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.lines import best_of, lines_of
 from cordee.players.registry import guide_for, mind_of, player_named
 from cordee.session import Session
@@ -32,8 +32,8 @@ def decisions(code: str, options: str, who: str, seed: int) -> Iterator[tuple[An
         position = session.position
         if not position.to_act():
             return
-        seat = asked_first(position)
-        action = player.decide(Eyes(game, position, seat), UNLIMITED, random).action
+        seat = seat_to_ask(position)
+        action = player.decide(Eyes(game, position, seat), DEFAULT_BUDGET, random).action
         yield position, seat, action
         session.play(action, seat)
 

@@ -13,7 +13,7 @@ from cordee.kits import GAMES, kit_of
 from cordee.kits.climbing_man.planner import MOST_FIRST
 from cordee.lab.arena import run
 from cordee.lab.results import Arena
-from cordee.players.contract import Budget, Eyes, asked_first
+from cordee.players.contract import Budget, Eyes, seat_to_ask
 from cordee.players.levels import LEVELS
 from cordee.players.registry import player_named
 from cordee.session import Session
@@ -71,7 +71,7 @@ def moments(game: AnyGame, player: Player, random: Random) -> Iterator[tuple[Any
     while True:
         if not session.position.to_act():
             return
-        seat = asked_first(session.position)
+        seat = seat_to_ask(session.position)
         yield session.position, seat
         # play refuses what is illegal
         session.play(player.decide(Eyes(game, session.position, seat), SMALL, random).action, seat)

@@ -10,7 +10,7 @@ import pytest
 from cordee.games.climbers import Climbers
 from cordee.games.contract import Seat
 from cordee.games.cubeclimbers import CubeClimbers
-from cordee.players.contract import UNLIMITED, Decision, Eyes, Thought
+from cordee.players.contract import DEFAULT_BUDGET, Decision, Eyes, Thought
 from cordee.players.reasons import reasons_for
 from cordee.players.reasons.facts import Place
 from cordee.players.reasons.levels import CLIMBS, SINKS, STAYS
@@ -23,12 +23,12 @@ from tests.players.test_players import TABLES, moments
 if TYPE_CHECKING:
     from cordee.games.contract import AnyPosition
     from cordee.games.words import Language
-    from cordee.players.reasons import Reason
+    from cordee.players.reasons import Explanation
 
 A = Seat(0)
 
 
-def told(game: Any, position: AnyPosition, *lines: str, seat: Seat = A) -> tuple[Reason, ...]:
+def told(game: Any, position: AnyPosition, *lines: str, seat: Seat = A) -> tuple[Explanation, ...]:
     """The reasons for turns written as texts, the best first, as if a search had thought of them."""
     turns = [tuple(map(game.notation.read_action, line.split())) for line in lines]
     thoughts = tuple(Thought(turn[0], 0.63, 41, turn) for turn in turns)
@@ -213,7 +213,7 @@ def test_every_decision_of_whole_games_has_true_reasons(code: str, options: str)
         if number % 3:
             continue
         eyes = Eyes(game, position, seat)
-        decision = player.decide(eyes, UNLIMITED, Random(number))
+        decision = player.decide(eyes, DEFAULT_BUDGET, Random(number))
         reasons = reasons_for(eyes, decision)
         assert reasons[0].action == decision.action
         for reason in reasons:
@@ -224,7 +224,7 @@ def test_every_decision_of_whole_games_has_true_reasons(code: str, options: str)
     assert levels
 
 
-def level_is_true(position: AnyPosition, seat: Seat, reason: Reason) -> bool:
+def level_is_true(position: AnyPosition, seat: Seat, reason: Explanation) -> bool:
     """Whether a reason tells of the own level; fails where playing its turn leads elsewhere."""
     said = [each for each in reason.facts if each.words in (CLIMBS, STAYS, SINKS)]
     if not said:
@@ -248,7 +248,7 @@ def test_reasons_are_the_same_in_every_world_that_the_seat_could_be_in(options: 
         if number % 4 or twin is None or twin == position:
             continue
         first, second = (
-            reasons_for(eyes, player.decide(eyes, UNLIMITED, Random(number)))
+            reasons_for(eyes, player.decide(eyes, DEFAULT_BUDGET, Random(number)))
             for eyes in (Eyes(game, position, seat), Eyes(game, twin, seat))
         )
         assert first == second

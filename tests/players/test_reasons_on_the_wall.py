@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from cordee.games.climbing_man.position import ClimbingManPosition
     from cordee.games.contract import AnyPosition
     from cordee.games.words import Language
-    from cordee.players.reasons import Reason
+    from cordee.players.reasons import Explanation
 
 A = Seat(0)
 
 
-def told(position: ClimbingManPosition, *lines: str) -> tuple[Reason, ...]:
+def told(position: ClimbingManPosition, *lines: str) -> tuple[Explanation, ...]:
     """The reasons for turns written as texts, the best first."""
     game = ClimbingMan(position.state.options)
     turns = [tuple(map(game.notation.read_action, line.split())) for line in lines]
@@ -101,7 +101,7 @@ def some_decisions(options: str) -> Iterator[tuple[AnyPosition, Eyes, Decision]]
             return
 
 
-def row_is_true(position: AnyPosition, seat: Seat, reason: Reason) -> bool:
+def row_is_true(position: AnyPosition, seat: Seat, reason: Explanation) -> bool:
     """Whether a reason tells of the body's row; fails where its first action alone leads elsewhere."""
     said = [each for each in reason.facts if each.words in (CLIMBS, STAYS, SINKS)]
     if not said or reason.rest:

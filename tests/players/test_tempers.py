@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from cordee.games.climbers.actions import PlaceStone
 from cordee.games.contract import Seat
 from cordee.kits.climbers.guide import ClimbersGuide
-from cordee.players.contract import UNLIMITED, Eyes, asked_first
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import player_named
 from cordee.session import Session
 from tests.conformance.hooks import game_of
@@ -46,8 +46,8 @@ def moments() -> tuple[ClimbersPosition, ...]:
             if position.turn > turn:
                 turn = position.turn
                 found += [position] if turn % EVERY == 0 else []
-            seat = asked_first(position)
-            session.play(player.decide(Eyes(GAME, position, seat), UNLIMITED, random).action, seat)
+            seat = seat_to_ask(position)
+            session.play(player.decide(Eyes(GAME, position, seat), DEFAULT_BUDGET, random).action, seat)
     return tuple(found)
 
 
@@ -59,7 +59,7 @@ def manners(temper: str) -> Manners:
         seat, after, stones = position.state.mover, position, 0
         player, random = player_named(f"greedy/{temper}", "climbers"), Random(number)
         while after.to_act() == (seat,) and after.turn == position.turn:
-            action = player.decide(Eyes(GAME, after, seat), UNLIMITED, random).action
+            action = player.decide(Eyes(GAME, after, seat), DEFAULT_BUDGET, random).action
             stones += isinstance(action, PlaceStone)
             after = cast("ClimbersPosition", after.play(seat, action).position)
         gains = [

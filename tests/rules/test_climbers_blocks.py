@@ -11,7 +11,7 @@ from cordee.games.climbers.blocks import BOX, KINDS, LARGE, PAIRS, Colour, Form,
 from cordee.games.climbers.placing import site_without
 from cordee.games.errors import BadInput
 from tests.climbers.drawn import drawn, legal, pose, refused
-from tests.sure import there
+from tests.sure import not_none
 
 FIRST_MOVE = """
 . . . . . .
@@ -23,7 +23,7 @@ FIRST_MOVE = """
 
 def test_tc_1_everything_stands_on_the_grid_of_unit_squares() -> None:
     board = drawn(FIRST_MOVE, "a=1R b=2G", "R Y")
-    block = board.state.building.block_on(there(board.state.table.spot(board.state.table.squares[21])))
+    block = board.state.building.block_on(not_none(board.state.table.spot(board.state.table.squares[21])))
     assert block is not None
     assert block.footprint.bit_count() == 4
     assert [sum(kind.sizes[p].height == 1 for p in kind.poses) for kind in BOX] == [2, 2, 2, 0, 0, 0, 0, 0]
@@ -137,7 +137,7 @@ a a a a a a
 def test_tc_8_a_surface_is_one_connected_part_of_a_top() -> None:
     board = drawn(COVERED_MIDDLE, "a=6G b=1R", "R@a1 Y")
     building, table = board.state.building, board.state.table
-    surface = building.surface(there(table.spot(table.squares[0])))
+    surface = building.surface(not_none(table.spot(table.squares[0])))
     assert [str(square) for square in table.names(surface)] == ["a1", "b1", "a2", "b2"]
 
 

@@ -22,7 +22,7 @@ from cordee.games.climbers.tower import core_of, grey_left, showing, tower_probl
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.errors import BadInput
 from tests.climbers.drawn import A, B, legal, play, refused
-from tests.sure import of_kind, there
+from tests.sure import not_none, of_kind
 
 TABLE = table_of(32, 32)
 
@@ -103,7 +103,7 @@ def test_tc_12_at_least_8_movable_blocks_and_every_colour_on_top() -> None:
 
 
 def test_tc_12_chance_brings_any_tower_as_likely() -> None:
-    chance = there(play(started(), "colour>R", "colour>Y").chance())
+    chance = not_none(play(started(), "colour>R", "colour>Y").chance())
     assert chance.probability(acts.RaiseTower(0)) == Fraction(1, 1 << 32)
     assert chance.probability(acts.RaiseTower(1 << 32)) == 0
     assert chance.probability(acts.EndTurn()) == 0
@@ -187,7 +187,7 @@ def test_tc_13_colours_before_or_after_building() -> None:
 def test_tc_13_colours_dealt() -> None:
     position = started("modern", players="3")
     position = of_kind(ClimbersPosition, position.apply(CHANCE, acts.RaiseTower(1)).position)
-    chance = there(position.chance())
+    chance = not_none(position.chance())
     deals = list(chance.outcomes())
     assert len(deals) == 60
     assert {chance.probability(deal) for deal in deals} == {Fraction(1, 60)}

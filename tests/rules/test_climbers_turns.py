@@ -10,7 +10,7 @@ from cordee.games.climbers import Climbers
 from cordee.games.climbers.phases import Over, Turn
 from cordee.games.errors import BadInput
 from tests.climbers.drawn import A, B, C, drawn, legal, place, play, refused
-from tests.sure import there
+from tests.sure import not_none
 
 if TYPE_CHECKING:
     from cordee.games.contract import Outcome, Seat
@@ -161,7 +161,7 @@ def test_tc_63_a_round_and_one_more_turn_without_a_climb(pawns: str) -> None:
     assert board.outcome() is None
     over = play(board, "end")
     assert isinstance(over.state.phase, Over)
-    assert there(over.outcome()).rule == "TC-63"
+    assert not_none(over.outcome()).rule == "TC-63"
     assert over.to_act() == ()
     assert refused(over, "end").startswith("TC-63: the game is over")
 

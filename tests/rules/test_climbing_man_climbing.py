@@ -11,7 +11,7 @@ from cordee.games.climbing_man.actions import Place, TakeBack
 from cordee.games.climbing_man.events import BackOnHold, BodyMoved, CoinTurned, Fell, GaveUp, Placed, TakenBack
 from cordee.games.squares import Square, read_square
 from tests.climbing_man.drawn import A, body, by_chance, done, drawn, hand, legal, play, refused, same, strengths
-from tests.sure import there, wrong
+from tests.sure import not_none, wrong
 
 OPEN = """
     ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^
@@ -134,11 +134,11 @@ def test_cm_11_a_die_shows_the_lower_of_what_distance_and_grip_allow(wall: str, 
 
 def test_cm_11_the_view_tells_what_the_distance_allows() -> None:
     (climber,) = drawn(OPEN).view(A).climbers
-    told = {str(square): 5 - shade for shade, squares in enumerate(there(climber).reach) for square in squares}
+    told = {str(square): 5 - shade for shade, squares in enumerate(not_none(climber).reach) for square in squares}
     assert told == {square: 6 - steps for square, steps in steps_around("g5").items()} | {"g5": 5}
     ground = {read_square(f"{column}0") for column in "cdefg"}
     (on_the_ground,) = drawn(ONE_STEP.replace("?", "5")).view(A).climbers
-    assert {square for square in there(on_the_ground).reach[0] if square.row == 0} == ground
+    assert {square for square in not_none(on_the_ground).reach[0] if square.row == 0} == ground
 
 
 def test_cm_11_bare_rock_holds_nothing() -> None:

@@ -100,6 +100,7 @@ def test_cm_41_par_is_for_one_climber_on_a_wall_with_coins() -> None:
         par_of(ClimbingMan().start())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("options", "share"), [("weight=8", 1.0), ("", 0.86), ("weight=12", 0.13), ("shape=narrow", 0.48)]
 )
@@ -114,6 +115,7 @@ def test_cm_42_par_of_basic_walls_lies_between_46_and_52() -> None:
     assert all(46 <= par.score <= 52 for par in pars if par is not None)
 
 
+@pytest.mark.long
 def test_cm_42_a_sensible_climber_lands_a_few_points_below_par() -> None:
     behind = []
     for seed in range(6):

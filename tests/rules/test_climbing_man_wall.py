@@ -28,7 +28,7 @@ from tests.climbing_man.drawn import (
     squares,
     strengths,
 )
-from tests.sure import of_kind, there
+from tests.sure import not_none, of_kind
 
 SEEDS = range(25)
 SHAPES_OF_A_SET = ("basic", "narrow", "zigzag", "zigzag-narrow", "3x8", "8x3", "2x12")
@@ -61,7 +61,7 @@ def test_cm_1_a_race_has_every_coin_twice() -> None:
 
 def test_cm_1_a_coin_is_not_dealt_twice_from_one_set() -> None:
     start = ClimbingMan().start()
-    coins = of_kind(Deal, there(start.chance()).sample(Random(3))).coins
+    coins = of_kind(Deal, not_none(start.chance()).sample(Random(3))).coins
     assert start.why_illegal(CHANCE, Deal(coins)) is None
     refusal = start.why_illegal(CHANCE, Deal((coins[1], *coins[1:])))
     assert refusal is not None
@@ -82,7 +82,7 @@ def test_cm_2_the_basic_wall_is_8_wide_and_12_tall() -> None:
 
 
 def test_cm_2_every_deal_is_as_likely_as_any_other() -> None:
-    chance = there(ClimbingMan.read({"shape": "##/##", "tiles": "any"}).start().chance())
+    chance = not_none(ClimbingMan.read({"shape": "##/##", "tiles": "any"}).start().chance())
     assert len(list(chance.outcomes())) == 24
     assert {chance.probability(each) * 24 for each in chance.outcomes()} == {1}
 
@@ -167,7 +167,7 @@ def test_cm_4_one_coin_a_tile_and_none_touching_another(shape: str, coins: str) 
 
 def test_cm_4_every_way_to_lie_can_come_and_the_chances_add_up() -> None:
     position = dealt_only(shape="####/####")
-    chance = there(position.chance())
+    chance = not_none(position.chance())
     lays = list(chance.outcomes())
     assert len(lays) == len(set(lays)) == 14  # 4 x 4, less the two pairs that would touch
     assert sum(map(chance.probability, lays)) == 1
@@ -176,7 +176,7 @@ def test_cm_4_every_way_to_lie_can_come_and_the_chances_add_up() -> None:
 def dealt_only(**options: str) -> ClimbingManPosition:
     """After the deal, before the coins lie anywhere."""
     start = ClimbingMan.read({"tiles": "any", **options}).start()
-    return of_kind(ClimbingManPosition, start.play(CHANCE, there(start.chance()).sample(Random(1))).position)
+    return of_kind(ClimbingManPosition, start.play(CHANCE, not_none(start.chance()).sample(Random(1))).position)
 
 
 def test_cm_4_chance_lays_no_coins_side_by_side_or_off_their_tile() -> None:

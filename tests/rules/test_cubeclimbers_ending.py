@@ -6,7 +6,7 @@ from cordee.games.contract import Outcome
 from cordee.games.cubeclimbers.events import GameOver, TiebreakRound
 from cordee.games.cubeclimbers.tiebreak import MOST_ROUNDS
 from tests.cubeclimbers.drawn import A, B, C, acting, done, drawn, legal, play, refused, where
-from tests.sure import there
+from tests.sure import not_none
 
 DONE = "bmr:-:-:0"
 LAST = {"doing": DONE, "cubes": "0/0"}
@@ -54,7 +54,7 @@ def test_cc_41_the_tied_roll_the_next_in_turn_order_first() -> None:
 
 def test_cc_41_those_still_tied_roll_again() -> None:
     position = play(drawn(TIED, **LAST), "end", "die:blank", "die:blank")
-    assert there(position.state.contest).round == 2
+    assert not_none(position.state.contest).round == 2
     position = play(position, "die:grapple", "grapple:d2", "die:grapple", "grapple:b2")
     assert position.outcome() == Outcome((1, 2), (4, 3), "CC-41")
 
@@ -69,7 +69,7 @@ def test_cc_41_the_highest_of_the_tied_wins_though_another_stands_higher() -> No
     position = play(drawn(board, **LAST_OF_THREE), "end", "die:wind", "wind:e", "die:blank")
     # A and B dropped to the ground and are level again, below C
     assert where(position) == "A c3/0 B c2/0 C a3/3"
-    assert there(position.state.contest).rollers == (B, A)
+    assert not_none(position.state.contest).rollers == (B, A)
     position = play(position, "die:grapple", "grapple:d2", "die:blank")
     assert where(position) == "A c3/0 B d2/2 C a3/3"
     assert position.outcome() == Outcome((3, 1, 2), (0, 2, 3), "CC-41")
@@ -160,9 +160,9 @@ def test_cc_42_a_loser_of_the_tiebreak_is_ranked_by_level_too() -> None:
         .   .   .   .   .
     """
     position = play(drawn(board.replace("2C", "1C"), **LAST_OF_THREE), "end")
-    assert there(position.state.contest).rollers == (B, A)
+    assert not_none(position.state.contest).rollers == (B, A)
     position = play(position, "die:grapple", "grapple:d2", "die:blank")
-    outcome = there(position.outcome())
+    outcome = not_none(position.outcome())
     assert outcome.ranks == (2, 1, 3)
     assert outcome.winners() == (B,)
     assert C not in outcome.winners()
@@ -179,12 +179,12 @@ def test_cc_42_losing_teams_are_ranked_by_their_higher_member_then_by_the_other(
 
 def test_cc_42_the_higher_member_counts_before_the_other() -> None:
     position = play(drawn("5A 4B 3C 1D 1E 3F", **SIX), "end")
-    assert there(position.outcome()).ranks == (1, 3, 5, 1, 3, 5)
+    assert not_none(position.outcome()).ranks == (1, 3, 5, 1, 3, 5)
 
 
 def test_cc_42_teams_that_are_level_in_both_share_a_rank() -> None:
     position = play(drawn("5A 4B 2C 1D 2E 4F", **SIX), "end")
-    assert there(position.outcome()).ranks == (1, 3, 3, 1, 3, 3)
+    assert not_none(position.outcome()).ranks == (1, 3, 3, 1, 3, 3)
 
 
 def test_cc_42_a_team_that_lost_the_tiebreak_is_ranked_like_any_other() -> None:
@@ -193,7 +193,7 @@ def test_cc_42_a_team_that_lost_the_tiebreak_is_ranked_like_any_other() -> None:
         4A  4B  3C  1D  1E  3F
     """
     position = play(drawn(board, **SIX), "end")
-    assert there(position.state.contest).rollers == (B, A)
+    assert not_none(position.state.contest).rollers == (B, A)
     position = play(position, "die:grapple", "grapple:b2", "die:blank")
     assert position.outcome() == Outcome((3, 1, 5, 3, 1, 5), (4, 5, 3, 1, 1, 3), "CC-41")
 

@@ -16,7 +16,7 @@ from cordee.games.cubeclimbers.power import Power
 from cordee.games.errors import BadInput
 from cordee.games.squares import spots_of
 from tests.cubeclimbers.drawn import A, B, C, acting, done, drawn, legal, play, refused, same, show, where
-from tests.sure import there
+from tests.sure import not_none
 
 DEALT = "deal:echo+kick/freeze+roar"
 
@@ -153,7 +153,7 @@ def test_cc_5_answers_the_tiebreak_and_the_next_game_follow_the_chosen_order() -
     asked = play(drawn(board, "freeze/kick/ignite", order="ACB"), "freeze")
     assert [acting(asked), acting(play(asked, "allow"))] == ["C", "B"]
     last = {"doing": "bmr:-:-:0", "cubes": "0/0/0", "order": "ACB"}
-    assert there(play(drawn("3 2A 2B 2C", **last), "end").state.contest).rollers == (C, B, A)
+    assert not_none(play(drawn("3 2A 2B 2C", **last), "end").state.contest).rollers == (C, B, A)
     assert acting(play(drawn(board, games=2, played="1:A:0/0/0", **last), "end")) == "C"
 
 

@@ -10,7 +10,7 @@ from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.words import LANGUAGES
 from tests.cubeclimbers.drawn import A, acting, drawn, legal, play, refusal_of, refused, same, where
-from tests.sure import there, wrong
+from tests.sure import not_none, wrong
 
 PLAIN = """
     .   .   .   .   .
@@ -54,7 +54,7 @@ def test_cc_20_the_extra_turn_is_lost_in_the_turn_that_ends_the_game() -> None:
     position = play(drawn(PLAIN, "accelerate", cubes="2/0"), "accelerate", "build:b3", "build:c3")
     position = play(position, "move:b3", "roll", "die:blank", "end")
     assert acting(position) == ""
-    assert there(position.outcome()).winners() == (A,)
+    assert not_none(position.outcome()).winners() == (A,)
 
 
 # CC-21 Armageddon
@@ -593,7 +593,7 @@ def test_cc_37_what_only_reaches_a_later_turn_can_not_be_used_in_the_turn_that_e
     last = drawn(NEAR, power, cubes="0/0", doing="b:-:-:0")
     assert power not in legal(last)
     assert refused(last, power) == "CC-37"
-    assert there(refusal_of(last, power)).say("en").endswith(f"{power.capitalize()} would change nothing")
+    assert not_none(refusal_of(last, power)).say("en").endswith(f"{power.capitalize()} would change nothing")
 
 
 def test_cc_37_nor_by_echo() -> None:

@@ -16,7 +16,7 @@ from cordee.games.cubeclimbers.power import Power
 from cordee.games.errors import Reason
 from cordee.games.squares import Square
 from tests.cubeclimbers.drawn import A, B, drawn, notation, play
-from tests.sure import there, wrong
+from tests.sure import not_none, wrong
 
 if TYPE_CHECKING:
     from cordee.games.cubeclimbers.position import CubeClimbersPosition
@@ -129,7 +129,7 @@ def test_a_reason_is_given_with_its_rule_and_in_words(name: str) -> None:
 
 
 def test_not_your_turn() -> None:
-    refusal = there(drawn(PLAIN).why_illegal(B, acts.Roll()))
+    refusal = not_none(drawn(PLAIN).why_illegal(B, acts.Roll()))
     assert refusal.words.text == all_reasons()["NOT_YOUR_TURN"].text
 
 

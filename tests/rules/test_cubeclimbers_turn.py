@@ -13,7 +13,7 @@ from cordee.games.cubeclimbers.actions import Build, Direction, Rolled, Wind
 from cordee.games.cubeclimbers.events import CubesWithoutPlace, Moved, SentToGround, Shifted, WindDied
 from cordee.games.cubeclimbers.faces import Sign
 from tests.cubeclimbers.drawn import A, B, acting, done, drawn, legal, play, refusal_of, refused, same, where
-from tests.sure import of_kind, there, wrong
+from tests.sure import not_none, of_kind, wrong
 
 PLAIN = """
     .   .   .   .   .
@@ -58,7 +58,7 @@ def test_cc_10_the_refusal_says_what_is_owed() -> None:
     position = drawn(PLAIN)
     said = []
     for deed in (("build:c2", "build:c2"), ("roll", "die:blank"), ("move:b3",)):
-        refusal = there(refusal_of(position, "end"))
+        refusal = not_none(refusal_of(position, "end"))
         said.append((refusal.say("en"), refusal.say("fr")))
         position = play(position, *deed)
     assert said[0][0] == "CC-10: BUILD must be done before the turn ends"
@@ -315,7 +315,7 @@ def test_cc_16_the_roller_chooses_one_of_four_directions() -> None:
     assert acting(position) == "A"
     assert legal(position) == {"wind:n", "wind:e", "wind:s", "wind:w"}
     assert refused(position, "end") == "CC-16"
-    assert there(position.why_illegal(A, Wind(wrong("n")))).rule == "CC-16"
+    assert not_none(position.why_illegal(A, Wind(wrong("n")))).rule == "CC-16"
 
 
 def test_cc_16_all_shift_at_once_and_may_drop_any_depth() -> None:

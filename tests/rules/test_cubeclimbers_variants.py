@@ -15,7 +15,7 @@ from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import MovesForbidden
 from cordee.games.errors import BadInput
 from tests.cubeclimbers.drawn import A, B, acting, done, drawn, legal, play, refused, where
-from tests.sure import of_kind, there
+from tests.sure import not_none, of_kind
 
 DONE = "bmr:-:-:0"
 TWO = {"doing": DONE, "cubes": "0/0"}
@@ -69,7 +69,7 @@ def test_cc_50_tied_totals_go_to_whoever_stands_highest_in_the_last_game() -> No
 
 def test_cc_50_then_the_tiebreaker() -> None:
     position = play(drawn("3 2A 2B 3", games=2, played="2:B:3/3", **TWO), "end")
-    assert there(position.state.contest).rollers == (B, A)
+    assert not_none(position.state.contest).rollers == (B, A)
     position = play(position, "die:grapple", "grapple:d1", "die:blank")
     assert position.outcome() == Outcome((2, 1), (5, 5), "CC-41")
 
@@ -102,7 +102,7 @@ def test_cc_51_then_the_climbers_on_top_roll_and_those_who_rolled_are_compared()
         4A  4B  2C  2D
     """
     position = play(drawn(board, **FOUR), "end")
-    assert there(position.state.contest).rollers == (B, A)
+    assert not_none(position.state.contest).rollers == (B, A)
     position = play(position, "die:blank", "die:grapple", "grapple:a2")
     assert position.outcome() == Outcome((1, 3, 1, 3), (5, 4, 2, 2), "CC-41")
 
@@ -123,7 +123,7 @@ def test_cc_51_in_a_set_the_other_member_does_not_decide() -> None:
         4A  4B  1C  2D
     """
     position = play(drawn(board, games=2, played="2:B:1/0/0/0", **FOUR), "end")
-    assert there(position.state.contest).rollers == (B, A)
+    assert not_none(position.state.contest).rollers == (B, A)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 7])
@@ -143,7 +143,7 @@ def test_cc_52_any_number_of_cards_as_far_as_the_decks_reach() -> None:
 
 def test_cc_52_with_two_decks_a_card_can_come_twice_with_its_exact_chance() -> None:
     position = play(CubeClimbers.read({"decks": "2"}).start(), "start:p19", "start:q19")
-    chance = there(position.chance())
+    chance = not_none(position.chance())
     pair = Deal(((Power.ECHO, Power.ECHO), (Power.FREEZE, Power.ROAR)))
     assert chance.probability(pair) == Fraction(1, 32 * 31 // 2) * Fraction(4, 30 * 29 // 2)
 
@@ -259,7 +259,7 @@ def test_cc_64_turn_bound_orders_do_nothing_in_a_tiebreak_and_others_work() -> N
     die = "freeze,time-stop,steal,blank,gamble,wind"
     position = drawn("2A 1 2B", die=die, **TWO)
     position = play(position, "end", "die:freeze", "die:time-stop")
-    assert there(position.state.contest).round == 2
+    assert not_none(position.state.contest).round == 2
     position = play(position, "die:gamble")
     assert acting(position) == "*"
     position = play(position, "die:steal")
@@ -274,7 +274,7 @@ def test_cc_64_no_order_about_turns_does_anything_in_a_tiebreak(power: str) -> N
     after, events = done(position, f"die:{power}")
     assert NothingComes(B) in events
     assert after.state.turn == position.state.turn
-    assert there(after.state.contest).at == 1
+    assert not_none(after.state.contest).at == 1
 
 
 def test_cc_64_a_die_that_can_not_end_a_game_is_refused() -> None:
@@ -292,6 +292,6 @@ def test_cc_64_a_die_without_wind_draws_a_warning() -> None:
 
 def test_cc_64_each_face_has_its_sides_chance() -> None:
     position = play(drawn("1A 1 1B", die="kick,kick,kick,blank,wind,wind"), "roll")
-    chance = there(position.chance())
+    chance = not_none(position.chance())
     odds = [(of_kind(Rolled, each).face.value, chance.probability(each)) for each in chance.outcomes()]
     assert odds == [("kick", Fraction(1, 2)), ("blank", Fraction(1, 6)), ("wind", Fraction(1, 3))]

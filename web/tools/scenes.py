@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cordee.games.contract import CHANCE
 from cordee.kits import GAMES
 from cordee.plain import plain
-from cordee.players.contract import UNLIMITED, Eyes, asked_first
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import player_named
 
 if TYPE_CHECKING:
@@ -69,8 +69,8 @@ def frames(code: str, scene: Scene) -> list[dict[str, Any]]:
         if (chance := position.chance()) is not None:
             step = position.play(CHANCE, chance.sample(random))
         else:
-            seat = asked_first(position)
-            step = position.play(seat, player.decide(Eyes(game, position, seat), UNLIMITED, random).action)
+            seat = seat_to_ask(position)
+            step = position.play(seat, player.decide(Eyes(game, position, seat), DEFAULT_BUDGET, random).action)
         position, at = step.position, at + 1
         if at == scene.before:
             found.append(_frame(position, ()))

@@ -9,14 +9,14 @@ from rich.table import Table
 from rich.text import Text
 
 from cordee.cli.console import LANGUAGE
-from cordee.players.contract import UNLIMITED, Eyes, asked_first
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.reasons import reasons_for
 from cordee.players.registry import player_named
 
 if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, AnyPosition, Seat
     from cordee.players.contract import Decision
-    from cordee.players.reasons import Reason
+    from cordee.players.reasons import Explanation
 
 ADVISER = "search"
 
@@ -25,13 +25,13 @@ class Advice(NamedTuple):
     """A decision and what speaks for it."""
 
     decision: Decision
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Explanation, ...]
 
 
 def advice(game: AnyGame, position: AnyPosition, seat: Seat | None = None, who: str = ADVISER, seed: int = 0) -> Advice:
     """What a mind would do there, by what the seat may know."""
-    eyes = Eyes(game, position, asked_first(position) if seat is None else seat)
-    decision = player_named(who, game.code).decide(eyes, UNLIMITED, Random(seed))
+    eyes = Eyes(game, position, seat_to_ask(position) if seat is None else seat)
+    decision = player_named(who, game.code).decide(eyes, DEFAULT_BUDGET, Random(seed))
     return Advice(decision, reasons_for(eyes, decision))
 
 

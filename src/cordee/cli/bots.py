@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
-from cordee.players.contract import UNLIMITED, Eyes, asked_first
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import player_named
 from cordee.records import seat_name, seat_tag
 
@@ -55,7 +55,7 @@ def let_bots_act(session: Session, bots: dict[Seat, Player], random: Random) -> 
         seat = _next_bot(session, bots)
         if seat is None:
             return
-        decision = bots[seat].decide(Eyes(session.game, session.position, seat), UNLIMITED, random)
+        decision = bots[seat].decide(Eyes(session.game, session.position, seat), DEFAULT_BUDGET, random)
         session.play(decision.action, seat)
 
 
@@ -65,7 +65,7 @@ def _next_bot(session: Session, bots: dict[Seat, Player]) -> Seat | None:
     if not to_act:
         return None
     if all(seat in bots for seat in to_act):
-        return asked_first(session.position)
+        return seat_to_ask(session.position)
     return next((seat for seat in to_act[1:] if seat in bots), None)
 
 

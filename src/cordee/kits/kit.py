@@ -17,16 +17,17 @@ if TYPE_CHECKING:
     from cordee.drawing.picture import Picture
     from cordee.envs.codes.contract import Codes
     from cordee.envs.draws.contract import Draw
-    from cordee.envs.observing.contract import Array, Observer
-    from cordee.envs.openspiel.entry import Entry
+    from cordee.envs.entries import Entry
+    from cordee.envs.observing.contract import Observer
     from cordee.envs.symmetries import Found
     from cordee.games.contract import AnyGame
     from cordee.games.words import Language
     from cordee.lab.par import Par
+    from cordee.pictures.canvas import Canvas, Sheet
     from cordee.players.guide import Guide
     from cordee.players.levels import Level
     from cordee.players.minds import Mind
-    from cordee.players.reasons.facts import Teller
+    from cordee.players.reasons.facts import Explainer
     from cordee.pointing.mark import Pointer
 
 T_co = TypeVar("T_co", covariant=True)
@@ -63,6 +64,8 @@ class Kit:
 
     game: Part[type[AnyGame]] = Part()
     """Its rules."""
+    pages: Part[Path] = Part()
+    """The folder of its rules in words, <code>.md and <code>.<language>.md; the house's own are in docs/rules."""
     drawing: Part[Callable[[Any, Language], Picture]] = Part()
     """A view as a text picture."""
     pointing: Part[type[Pointer]] = Part("cordee.pointing.mark:PlainPointer")
@@ -75,7 +78,7 @@ class Kit:
     """Minds of its own, or better ones than all games have, by name."""
     levels: Part[tuple[Level, ...]] = Part("cordee.players.levels:PLAIN")
     """Opponents from gentle to strong."""
-    reasons: Part[Callable[[], Teller]] = Part("cordee.players.reasons.facts:PlainTeller")
+    reasons: Part[Callable[[], Explainer]] = Part("cordee.players.reasons.facts:PlainExplainer")
     """What can be said of a turn."""
     codes: Part[Callable[[Any], Codes]] = Part()
     """Its decisions as numbers."""
@@ -83,12 +86,11 @@ class Kit:
     """What chance brings, as numbers."""
     observer: Part[Callable[[Any], Observer]] = Part()
     """What a seat sees, as an array."""
-    pictures: Part[Callable[[Any], Array]] = Part()
-    """A view as pixels."""
-
+    pictures: Part[Callable[[Any, Sheet], Canvas]] = Part()
+    """A view as a picture on a sheet."""
     symmetries: Part[Callable[[Codes], Found]] = Part("cordee.envs.symmetries:none")
     """Ways to turn the board round so that nothing changes but names."""
-    openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.openspiel.entry:NO_ENTRIES")
+    openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.entries:NO_ENTRIES")
     """The names under which OpenSpiel knows it."""
     par: Part[Callable[[Any], Par | None]] = Part()
     """The best score that one who plays alone can still make."""

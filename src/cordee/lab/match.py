@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
-from cordee.players.contract import UNLIMITED, Eyes, asked_first
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.session import Session
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Match:
     seed: str
     deal: str
     """The source of chance: matches of one deal begin alike, whoever sits where."""
-    budget: Budget = UNLIMITED
+    budget: Budget = DEFAULT_BUDGET
     efforts: list[Effort] = field(default_factory=list)
 
     def play(self) -> Session:
@@ -61,7 +61,7 @@ class Match:
         for _ in range(MOST_DECISIONS):
             if not session.position.to_act():
                 return session
-            seat = asked_first(session.position)
+            seat = seat_to_ask(session.position)
             self._act(session, seat, sources[seat])
         raise RuntimeError(
             f"{self.game.code} {self.game.options.write_line()}: no end after {MOST_DECISIONS} decisions"

@@ -17,7 +17,7 @@ PAIRS = (
     "| who | over whom | games | wins | clear of even | mean score | longest turn |\n"
     "| --- | --- | ---: | ---: | --- | ---: | ---: |"
 )
-CLIMBS = "| who | walls | share of par | mean score | longest turn |\n| --- | ---: | ---: | ---: | ---: |"
+ALONE = "| who | games | share of par | mean score | longest turn |\n| --- | ---: | ---: | ---: | ---: |"
 
 
 def pairs_table(paths: Iterable[Path]) -> str:
@@ -41,14 +41,14 @@ def _pair(report: Report) -> str:
     return "| " + " | ".join(map(str, cells)) + " |"
 
 
-def climbs_table(path: Path) -> str:
-    """A line for each player of an arena of lone climbers."""
+def alone_table(path: Path) -> str:
+    """A line for each player of an arena of games alone."""
     report = report_of(*read_results(path))
-    return "\n".join([CLIMBS, *(_climb(standing) for standing in report.standings)])
+    return "\n".join([ALONE, *(_alone(standing) for standing in report.standings)])
 
 
-def _climb(standing: Standing) -> str:
-    assert standing.par_share is not None, "somebody climbed a wall that can be climbed"
+def _alone(standing: Standing) -> str:
+    assert standing.par_share is not None, "points could be made in some game"
     cells = (
         standing.player,
         standing.games,

@@ -61,7 +61,7 @@ class GameResult:
 
     @property
     def par_score(self) -> Fraction:
-        """CM-41: the wall's par; 0 where there is none."""
+        """Par as a number; 0 where there is none."""
         return Fraction(self.par or 0)
 
     def share(self, seat: int) -> float:

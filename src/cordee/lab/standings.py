@@ -58,7 +58,7 @@ class Standing:
     rating: Rating | None
     score: Interval
     par_share: Interval | None
-    """CM-41: the mean share of par, over walls that can be climbed."""
+    """The mean share of par, over games in which points could be made."""
     seconds_per_decision: float
     longest_turn: float
 

@@ -64,8 +64,8 @@ class Budget:
         return Meter(nodes, deadline, self.clock)
 
 
-UNLIMITED = Budget()
-"""The mind's own measure."""
+DEFAULT_BUDGET = Budget()
+"""Neither nodes nor time are set: each mind takes its own measure."""
 
 
 @dataclass(slots=True)
@@ -118,7 +118,7 @@ class Player(ABC):
         """What to do now."""
 
 
-def asked_first(position: AnyPosition) -> Seat:
+def seat_to_ask(position: AnyPosition) -> Seat:
     """Whom to ask where several may act: those who could lose their chance before the one whose turn it is."""
     # games list whoever can end the moment for everyone (the mover) first, and the others behind
     return position.to_act()[-1]

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from fractions import Fraction
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cordee.games.contract import CHANCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from random import Random
 
     from cordee.games.contract import Action, AnyPosition, Outcome, Seat
 
@@ -117,18 +119,43 @@ def settled(guide: Guide, position: AnyPosition, outcome: Outcome) -> Hopes:
 
 
 class PlainGuide(Guide):
-    """For games and moments that nobody has lore for: everything is worth the same."""
+    """For any game: every action is worth a thought, and a position stands as games played on at random end."""
+
+    usual_nodes = 100
+    lookahead = 0
+    greedy_nodes = 400
+    longest = 2_000
+    """After so many actions at random a game counts as even."""
+
+    def __init__(self) -> None:
+        self._random = Random(0)
 
     def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:
-        """Everything, in any order."""
+        """All legal actions, in any order."""
         actions = list(position.legal_actions(seat))
         random.shuffle(actions)
         return [Candidate(action, 1.0) for action in actions]
 
     def hopes(self, position: AnyPosition) -> Hopes:
-        """Even."""
-        seats = len(position.to_act()) or 1
+        """How one game at random ends."""
+        acted = {CHANCE}
+        for _ in range(self.longest):
+            outcome = position.outcome()
+            if outcome is not None:
+                return settled(self, position, outcome)
+            seat = self._random.choice(position.to_act())
+            acted.add(seat)
+            position = position.apply(seat, self._any_action(position, seat)).position
+        seats = max(acted) + 1
         return (1 / seats,) * seats
+
+    def playout(self, position: AnyPosition, seat: Seat, random: Random) -> tuple[Action, ...]:
+        """Any action: what it leads to is judged by games at random anyway."""
+        return (random.choice(list(position.legal_actions(seat))),)
+
+    def _any_action(self, position: AnyPosition, seat: Seat) -> Any:
+        chance = position.chance()
+        return chance.sample(self._random) if chance else self._random.choice(list(position.legal_actions(seat)))
 
 
 NO_TEMPERS: Final[Mapping[str, Callable[[], Guide]]] = {}

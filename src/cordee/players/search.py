@@ -16,7 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games.contract import CHANCE
-from cordee.players.contract import Decision, Player, Thought, asked_first
+from cordee.players.contract import Decision, Player, Thought, seat_to_ask
 from cordee.players.guide import Candidate, judged
 from cordee.players.lines import best_of, lines_of
 from cordee.players.worlds import imagined
@@ -160,7 +160,7 @@ class Tree:
         if chance is not None:
             seat, actions = CHANCE, (chance.sample(self.random),)
         else:
-            seat = asked_first(position)
+            seat = seat_to_ask(position)
             actions = self._choice(node, world, seat)
         child = node.children.get(actions)
         if child is None:
@@ -206,7 +206,7 @@ class Tree:
             if chance is not None:
                 position = position.apply(CHANCE, chance.sample(self.random)).position
                 continue
-            seat = asked_first(position)
+            seat = seat_to_ask(position)
             position = after(position, seat, self.guide.playout(position, seat, self.random))
         return position
 

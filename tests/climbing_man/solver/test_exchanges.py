@@ -32,11 +32,11 @@ def played(position: ClimbingManPosition, line: tuple[ClimbingManAction, ...]) -
 @pytest.mark.parametrize(
     ("options", "walls"),
     [
-        ("", 6),
-        ("weight=12", 2),
+        pytest.param("", 6, marks=pytest.mark.long),
+        pytest.param("weight=12", 2, marks=pytest.mark.long),
         ("shape=2x3 tiles=any", 30),
         ("shape=1x4 tiles=any exchange=free", 30),
-        ("shape=2x3 tiles=any exchange=free weight=11", 15),
+        pytest.param("shape=2x3 tiles=any exchange=free weight=11", 15, marks=pytest.mark.long),
     ],
 )
 def test_cm_41_a_line_with_exchanges_replays_to_its_score_and_stays_below_the_bound(options: str, walls: int) -> None:
@@ -63,6 +63,7 @@ def test_cm_21_where_coins_are_never_exchanged_par_is_par() -> None:
     assert par_with_exchanges(dealt("exchange=never", 4)) is None
 
 
+@pytest.mark.long
 def test_cm_21_a_wall_that_cannot_be_climbed_is_climbed_with_an_exchange() -> None:
     position = dealt("", 4)
     assert par_of(position) is None

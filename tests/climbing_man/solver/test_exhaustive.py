@@ -41,6 +41,7 @@ def check(position: ClimbingManPosition) -> None:
         assert replayed(position, par) == par.score
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("shape", ["2x2", "2x3", "3x2"])
 def test_par_agrees_with_an_exhaustive_search_on_100_walls_a_shape(shape: str) -> None:
     for weight in WEIGHTS:
@@ -67,6 +68,7 @@ def mirrored(position: ClimbingManPosition) -> ClimbingManPosition:
     return ClimbingManPosition(state._replace(coins=Coins(wall, laid)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("hundred", [0, 100])
 def test_par_is_the_same_in_a_mirror_on_200_basic_walls(hundred: int) -> None:
     for seed in range(hundred, hundred + 100):

@@ -3,13 +3,9 @@ import type { Component } from 'svelte'
 import type { BoardView, MakeBoard } from '../stage/board'
 import type { Heard } from '../state/sounds'
 import type { TableState } from '../state/table.svelte'
-<<<<<<< HEAD
-import type { GameView, PickInfo } from '../wire/types'
-=======
 import { loadWords } from '../state/words.svelte'
 import type { Told } from '../stage/board'
-import type { PickInfo, TableRequest } from '../wire/types'
->>>>>>> main
+import type { GameView, PickInfo, TableRequest } from '../wire/types'
 
 /** One bubble of a guided first game: its words by their key, and what it waits for. */
 export interface CoachStep {

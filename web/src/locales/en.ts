@@ -219,7 +219,8 @@ export const words = {
   tierHelp: 'Takes effect at the next table.',
   // help
   help: 'Help',
-  helpPick: 'What glows can be picked: tap it, drag it, or use the list of actions. Where several things share a square, a small list opens.',
+  helpPick:
+    'What glows can be picked: tap it, drag it, or use the list of actions. Where several things share a square, a small list opens.',
   helpCamera: 'Drag beside the board to turn round it, wheel or two fingers to come nearer, the right button or two fingers to shift.',
   keys: 'Keys',
   keyConfirm: 'confirm',

@@ -169,7 +169,8 @@ export const words: Record<Word, string> = {
   sharePosition: 'La position en texte',
   sharePositionLink: 'Lien vers la position',
   shareMoment: 'Lien vers ce moment',
-  positionSecret: 'Il montre le plateau comme le voient les spectateurs. La position elle-même pourra être partagée quand plus rien n’y sera caché.',
+  positionSecret:
+    'Il montre le plateau comme le voient les spectateurs. La position elle-même pourra être partagée quand plus rien n’y sera caché.',
   shareReplay: 'Lien pour revoir la partie',
   position: 'Position partagée',
   copy: 'Copier',
@@ -221,8 +222,10 @@ export const words: Record<Word, string> = {
   tierHelp: 'Prend effet à la prochaine table.',
   // help
   help: 'Aide',
-  helpPick: 'Ce qui brille peut être choisi : touchez-le, tirez-le, ou prenez la liste des actions. Si une case a plusieurs usages, une petite liste s’ouvre.',
-  helpCamera: 'Tirez à côté du plateau pour tourner autour, la molette ou deux doigts pour approcher, le bouton droit ou deux doigts pour décaler.',
+  helpPick:
+    'Ce qui brille peut être choisi : touchez-le, tirez-le, ou prenez la liste des actions. Si une case a plusieurs usages, une petite liste s’ouvre.',
+  helpCamera:
+    'Tirez à côté du plateau pour tourner autour, la molette ou deux doigts pour approcher, le bouton droit ou deux doigts pour décaler.',
   keys: 'Touches',
   keyConfirm: 'confirmer',
   keyBack: 'revenir',

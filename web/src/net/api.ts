@@ -55,30 +55,24 @@ export const me = () => ask<wire.GuestInfo>('GET', '/me')
 export const becomeGuest = (name: string) => ask<wire.TokenInfo>('POST', '/guests', { name })
 export const myTables = () => ask<wire.TableList>('GET', '/me/tables')
 export const house = () => ask<wire.Catalogue>('GET', '/catalogue')
-export const checkOptions = (game: string, asked: wire.OptionsRequest) =>
-  ask<wire.OptionsInfo>('POST', `/games/${game}/options`, asked)
-export const lobby = (status?: wire.TableSummary['status']) =>
-  ask<wire.TableList>('GET', status ? `/tables?status=${status}` : '/tables')
+export const checkOptions = (game: string, asked: wire.OptionsRequest) => ask<wire.OptionsInfo>('POST', `/games/${game}/options`, asked)
+export const lobby = (status?: wire.TableSummary['status']) => ask<wire.TableList>('GET', status ? `/tables?status=${status}` : '/tables')
 
 // -- a table
 
 export const makeTable = (asked: wire.TableRequest) => ask<wire.TableInfo>('POST', '/tables', asked)
 export const table = (id: string, look: number | null = null) => ask<wire.TableInfo>('GET', on(id, eyes(look)))
-export const sit = (id: string, seat: number, name?: string) =>
-  ask<wire.TableInfo>('PUT', on(id, `/seats/${seat}`), name ? { name } : {})
+export const sit = (id: string, seat: number, name?: string) => ask<wire.TableInfo>('PUT', on(id, `/seats/${seat}`), name ? { name } : {})
 export const stand = (id: string, seat: number) => ask<wire.TableInfo>('DELETE', on(id, `/seats/${seat}`))
-export const seatBot = (id: string, seat: number, bot: wire.BotRequest) =>
-  ask<wire.TableInfo>('PUT', on(id, `/seats/${seat}/bot`), bot)
+export const seatBot = (id: string, seat: number, bot: wire.BotRequest) => ask<wire.TableInfo>('PUT', on(id, `/seats/${seat}/bot`), bot)
 export const start = (id: string) => ask<wire.TableInfo>('POST', on(id, '/start'))
 export const rematch = (id: string) => ask<wire.TableInfo>('POST', on(id, '/rematch'))
 export const record = async (id: string) => (await answer('GET', on(id, '/record'))).text()
 
 // -- the past
 
-export const history = (id: string, look: number | null) =>
-  ask<wire.HistoryEntry[]>('GET', on(id, `/history${eyes(look)}`))
-export const at = (id: string, version: number, look: number | null) =>
-  ask<wire.PastInfo>('GET', on(id, `/at/${version}${eyes(look)}`))
+export const history = (id: string, look: number | null) => ask<wire.HistoryEntry[]>('GET', on(id, `/history${eyes(look)}`))
+export const at = (id: string, version: number, look: number | null) => ask<wire.PastInfo>('GET', on(id, `/at/${version}${eyes(look)}`))
 export const hint = (id: string, seat: number) => ask<wire.HintInfo>('POST', on(id, '/hint'), { seat })
 
 // -- records

@@ -17,8 +17,7 @@ export function lookBehind(stage: Stage, board: BoardView, picks: readonly PickI
   if (stage.flatFrom) return null // what is seen flat has nothing behind it
   const hidden = picks.filter((pick) => pick.at !== null && !board.aim(pick))
   if (!hidden.length) return null
-  const shown = (around: number): number =>
-    stage.wereTurned(around, () => hidden.filter((pick) => board.aim(pick)).length)
+  const shown = (around: number): number => stage.wereTurned(around, () => hidden.filter((pick) => board.aim(pick)).length)
   const found = TURNS.map((around) => ({ around, count: shown(around) }))
   const best = found.reduce((most, each) => (each.count > most.count ? each : most))
   return best.count ? best : null

@@ -7,11 +7,10 @@ export interface Pixel {
   y: number
 }
 
-/** An event of the wire: its type, its fields, and its words. */
+/** An event of the wire: its type and its words; a game's own board knows the fields of each type. */
 export interface Told {
   type: string
   words: string
-  [field: string]: unknown
 }
 
 /** How a player wants to see: second signs on colours, palette, motion. */
@@ -21,9 +20,9 @@ export interface Looks {
   motion: boolean
 }
 
-export interface BoardView<View = unknown> {
+export interface BoardView<View = unknown, Event extends Told = Told> {
   /** Draws the view; `events` are what led to it, to be shown in motion where the looks allow it. */
-  show(view: View, events?: readonly Told[]): void
+  show(view: View, events?: readonly Event[]): void
   /** Lights what may be picked now; `trail` is what was picked to come here (a block that is in hand). */
   light(picks: readonly PickInfo[], trail?: readonly PickInfo[]): void
   /** A preview of one of the lit picks (hovered, focused, or to be confirmed); null takes it away. */

@@ -40,7 +40,12 @@ test('looking down, no other level lets one come nearer', () => {
   const slab = SQUARE.flatMap((point) => [point, point.clone().setZ(4)])
   const level = levelFor(slab, new Vector3(0, 0, 2), above, { x: 1, y: 1 })
   const distance = (y: number): number =>
-    distanceForAll(slab.map((point) => point.clone().sub(new Vector3(0, y, 2))), above, { x: 1, y: 1 }) + y * above.y
+    distanceForAll(
+      slab.map((point) => point.clone().sub(new Vector3(0, y, 2))),
+      above,
+      { x: 1, y: 1 },
+    ) +
+    y * above.y
   for (const other of [-1, -0.5, 0, 0.5, 1]) expect(distance(level)).toBeLessThanOrEqual(distance(other) + 1e-6)
 })
 

@@ -48,9 +48,7 @@ export function halvesOf({ width, height }: Size, { left, right, top, bottom }: 
 export function distanceForAll(points: readonly Vector3[], direction: Vector3, { x, y }: Halves): number {
   const right = new Vector3(0, 1, 0).cross(direction).normalize()
   const up = direction.clone().cross(right)
-  const needed = points.map(
-    (from) => Math.max(Math.abs(from.dot(right)) / x, Math.abs(from.dot(up)) / y) + from.dot(direction),
-  )
+  const needed = points.map((from) => Math.max(Math.abs(from.dot(right)) / x, Math.abs(from.dot(up)) / y) + from.dot(direction))
   return Math.max(...needed)
 }
 
@@ -63,7 +61,11 @@ export function levelFor(points: readonly Vector3[], middle: Vector3, direction:
   const tried = Array.from({ length: LEVELS + 1 }, (_, at) => {
     const level = MathUtils.lerp(low, high, at / LEVELS)
     const from = new Vector3(middle.x, level, middle.z)
-    const distance = distanceForAll(points.map((point) => point.clone().sub(from)), direction, halves)
+    const distance = distanceForAll(
+      points.map((point) => point.clone().sub(from)),
+      direction,
+      halves,
+    )
     return { level, away: distance + level * direction.y }
   })
   const least = Math.min(...tried.map(({ away }) => away))

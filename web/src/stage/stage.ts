@@ -1,15 +1,24 @@
 // The stage: renderer, light, camera and pointer, for whatever board stands on it.
 // It draws only when something has changed: `request()` asks for a frame, `play()` for frames while something moves.
 import {
-  Box3, DirectionalLight, HemisphereLight, MathUtils, PCFShadowMap, PerspectiveCamera, Raycaster, Scene, Sphere,
-  Spherical, Vector2, Vector3, WebGLRenderer,
+  Box3,
+  DirectionalLight,
+  HemisphereLight,
+  MathUtils,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Raycaster,
+  Scene,
+  Sphere,
+  Spherical,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
 } from 'three'
 import type { Intersection, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
-import {
-  areSame, between, distanceForAll, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size,
-} from './fit'
+import { areSame, between, distanceForAll, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size } from './fit'
 import { FINGER, listen, type Pointing } from './pointer'
 import { tierHere, type Tier } from './tier'
 
@@ -253,9 +262,7 @@ export class Stage {
   /** Comes from there to where it stands now. */
   travel(from: Sight, ms = 450): void {
     const to = this.view
-    void this.glide(ms, (share) =>
-      this.setView({ from: from.from.clone().lerp(to.from, share), at: from.at.clone().lerp(to.at, share) }),
-    )
+    void this.glide(ms, (share) => this.setView({ from: from.from.clone().lerp(to.from, share), at: from.at.clone().lerp(to.at, share) }))
   }
 
   /** Back to the first outlook. */
@@ -342,7 +349,11 @@ export class Stage {
 
   /** How far away it must stand in that direction to show all in what the panels leave free. */
   private distanceFrom(direction: Vector3): number {
-    return distanceForAll(this.rest.points.map((point) => point.clone().sub(this.look)), direction, this.halves)
+    return distanceForAll(
+      this.rest.points.map((point) => point.clone().sub(this.look)),
+      direction,
+      this.halves,
+    )
   }
 
   /** How near and how far one may go, and see, from that distance. */

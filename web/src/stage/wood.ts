@@ -31,13 +31,7 @@ export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
 }
 
 /** Wavy dark lines along the x axis over a pale ground: multiplied with a colour it is painted wood. */
-export function drawGrain(
-  context: CanvasRenderingContext2D,
-  width: number,
-  height: number,
-  depth: number,
-  seed: number,
-): void {
+export function drawGrain(context: CanvasRenderingContext2D, width: number, height: number, depth: number, seed: number): void {
   const random = scatter(seed)
   for (let line = 0; line < height / 3; line++) {
     const y = random() * height

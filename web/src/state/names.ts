@@ -36,5 +36,7 @@ export function presetWords(game: GameInfo, name: string): { title: string; line
 /** Who sits there; `game` is the game's code (games may call their levels differently). */
 export function seatName(seat: SeatInfo | undefined, game = house.games[0]?.code ?? ''): string {
   if (!seat || seat.kind === 'open') return t('freeSeat')
-  return seat.kind === 'bot' ? t('botNamed', { name: botWords(house.game(game), seat.name) }) : seat.name || t('playerLetter', { letter: seat.letter })
+  return seat.kind === 'bot'
+    ? t('botNamed', { name: botWords(house.game(game), seat.name) })
+    : seat.name || t('playerLetter', { letter: seat.letter })
 }

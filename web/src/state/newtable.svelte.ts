@@ -43,7 +43,11 @@ export class NewTable {
   refusal = $state('')
   private round = 0
 
-  constructor(readonly game: GameInfo, preset = '', options: Record<string, string> = {}) {
+  constructor(
+    readonly game: GameInfo,
+    preset = '',
+    options: Record<string, string> = {},
+  ) {
     this.preset = preset || (Object.keys(game.presets)[0] ?? '')
     this.changed = { ...options }
     void this.check()
@@ -111,7 +115,11 @@ export class NewTable {
       this.warnings = told.warnings
       this.sit(told.seats)
     } catch (error) {
-      if (round === this.round) this.problems = problemsIn(refused(error).words, this.game.options.map((each) => each.name))
+      if (round === this.round)
+        this.problems = problemsIn(
+          refused(error).words,
+          this.game.options.map((each) => each.name),
+        )
     }
   }
 

@@ -14,8 +14,7 @@ const lost = () => Promise.reject(new Error('nobody answers'))
 describe('the past', () => {
   const shown: (PastInfo | null)[] = []
   const failures: unknown[] = []
-  const past = () =>
-    new Past({ id: 'table', look: () => null, show: (then) => shown.push(then), failed: (error) => failures.push(error) })
+  const past = () => new Past({ id: 'table', look: () => null, show: (then) => shown.push(then), failed: (error) => failures.push(error) })
 
   beforeEach(() => {
     shown.length = failures.length = 0

@@ -1,5 +1,4 @@
 // A record played again: frames instead of a socket, everything else as at a table.
-import type { Told } from '../stage/board'
 import type { FrameInfo, HistoryEntry, ReplayInfo, TableInfo } from '../wire/types'
 import { settings } from './settings.svelte'
 import type { Steps } from './past.svelte'
@@ -70,11 +69,14 @@ export class Replay implements Steps {
   }
 
   private later(): void {
-    this.timer = setTimeout(() => {
-      this.show(this.at + 1)
-      if (this.at < this.last) this.later()
-      else this.playing = false
-    }, settings.motion ? FRAME_MS : STILL_MS)
+    this.timer = setTimeout(
+      () => {
+        this.show(this.at + 1)
+        if (this.at < this.last) this.later()
+        else this.playing = false
+      },
+      settings.motion ? FRAME_MS : STILL_MS,
+    )
   }
 
   private show(wanted: number): void {
@@ -83,17 +85,38 @@ export class Replay implements Steps {
     const forth = at === this.at + 1
     this.at = at
     // one step forth is shown in motion; a leap is not
-    this.table.show(frame?.view ?? this.told.start, forth && frame ? (frame.events as unknown as Told[]) : [])
+    this.table.show(frame?.view ?? this.told.start, forth && frame ? frame.events : [])
   }
 }
 
 /** A record as a table that is over. */
 function standing(told: ReplayInfo): TableInfo {
   return {
-    type: 'table', id: '', game: told.game, options: told.options, pace: 'live', listed: false, has_secrets: false,
-    commitment: '', rematch_of: null, talk: [], wall: null, position: null, version: 0, position_version: 0, status: 'over', look: null,
-    to_act: [], view: told.start, clock: null, turn_ends_ms: null, hold_ms: null, takeback: null,
-    outcome: told.outcome, seed: null, rematch: null,
+    type: 'table',
+    id: '',
+    game: told.game,
+    options: told.options,
+    pace: 'live',
+    listed: false,
+    has_secrets: false,
+    commitment: '',
+    rematch_of: null,
+    talk: [],
+    wall: null,
+    position: null,
+    version: 0,
+    position_version: 0,
+    status: 'over',
+    look: null,
+    to_act: [],
+    view: told.start,
+    clock: null,
+    turn_ends_ms: null,
+    hold_ms: null,
+    takeback: null,
+    outcome: told.outcome,
+    seed: null,
+    rematch: null,
     seats: told.seats.map((each) => ({ ...each, kind: 'person', mine: false })),
   }
 }

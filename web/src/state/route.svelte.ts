@@ -1,6 +1,5 @@
 // Where in the client one is: the address, as a screen and what it shows. Links inside the house are plain links.
-export type Screen =
-  | 'home' | 'new' | 'lobby' | 'table' | 'replays' | 'replay' | 'rules' | 'learn' | 'position' | 'nowhere'
+export type Screen = 'home' | 'new' | 'lobby' | 'table' | 'replays' | 'replay' | 'rules' | 'learn' | 'position' | 'nowhere'
 
 export interface Place {
   screen: Screen

@@ -17,27 +17,28 @@
 import * as api from '../net/api'
 import { Refusal, refused } from '../net/refusal'
 import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
-import type { Told } from '../stage/board'
-<<<<<<< HEAD
-import type { PastInfo, Change, Done, GameView, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
-import { waits } from './confirms'
-=======
-import type { PastInfo, Change, Done, HintInfo, PicksInfo, PickInfo, Refused, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
->>>>>>> main
+import type {
+  PastInfo,
+  Change,
+  ChatLine,
+  Done,
+  GameEvent,
+  GameView,
+  HintInfo,
+  PicksInfo,
+  PickInfo,
+  Refused,
+  SeatInfo,
+  ServerMessage,
+  TableInfo,
+} from '../wire/types'
 import { Past, type Steps } from './past.svelte'
 import { Picker, type Asking } from './picker.svelte'
 import { settings } from './settings.svelte'
 
 export interface Scene {
   view: GameView
-  events: readonly Told[]
-}
-
-export interface Said {
-  seat: number
-  name: string
-  text: string
-  signal: string | null
+  events: readonly GameEvent[]
 }
 
 /** Refusals that only ask for patience: the same is asked again by itself. */
@@ -52,9 +53,9 @@ export class TableState {
   /** When the last message came, by this page's own clock: the server's times are counted from it. */
   heardAt = $state(0)
   /** What was said, the newest last. */
-  talk = $state.raw<readonly Said[]>([])
+  talk = $state.raw<readonly ChatLine[]>([])
   /** What happened last, as told. */
-  latest = $state.raw<readonly Told[]>([])
+  latest = $state.raw<readonly GameEvent[]>([])
   /** What a bot would do, once asked; and whether it is thinking about it. */
   hint = $state.raw<HintInfo | null>(null)
   hinting = $state(false)
@@ -78,7 +79,7 @@ export class TableState {
   readonly past: Steps
   private chosenActor = $state<number | null>(null)
   private readonly socket: TableSocket | null
-  private missed: Told[] = []
+  private missed: GameEvent[] = []
   /** The last version heard of; `told` may be behind it while changes come one after another. */
   private upTo = 0
   private wanted: number | null = null
@@ -105,7 +106,7 @@ export class TableState {
   }
 
   /** Shows another view at a table that is only shown. */
-  show(view: GameView, events: readonly Told[] = []): void {
+  show(view: GameView, events: readonly GameEvent[] = []): void {
     this.told = { ...this.told!, view }
     this.scene = { view, events }
     this.latest = events
@@ -121,15 +122,11 @@ export class TableState {
   }
 
   private connect(): TableSocket {
-    return new TableSocket(
-      socketUrl(this.id),
-      () => ({ language: settings.language, since: this.known, look: this.wanted }),
-      {
-        told: (message) => this.hear(message),
-        refused: (refusal) => this.turnedDown(refusal),
-        link: (link) => (this.link = link),
-      },
-    )
+    return new TableSocket(socketUrl(this.id), () => ({ language: settings.language, since: this.known, look: this.wanted }), {
+      told: (message) => this.hear(message),
+      refused: (refusal) => this.turnedDown(refusal),
+      link: (link) => (this.link = link),
+    })
   }
 
   // -- what is known
@@ -437,7 +434,7 @@ export class TableState {
       return
     }
     this.upTo = change.version
-    this.missed.push(...(change.events as unknown as Told[]))
+    this.missed.push(...change.events)
     if (change.now) this.standNow(change.now)
   }
 
@@ -447,7 +444,7 @@ export class TableState {
     this.missed = []
     this.told = { ...before!, ...now }
     if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
-    this.talk = [...this.talk, ...events.filter((event) => event.type === 'Said').map((event) => event as unknown as Said)]
+    this.talk = [...this.talk, ...events.flatMap((event) => (event.type === 'Spoke' ? event : []))]
     this.latest = events
     if (before?.position_version !== now.position_version) this.hint = null
     if (this.atNow) this.scene = { view: now.view, events }

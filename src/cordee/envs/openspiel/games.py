@@ -14,11 +14,11 @@ from cordee.games.contract import seat_letter
 
 if TYPE_CHECKING:
     from cordee.envs.draws.contract import Draw
-    from cordee.envs.openspiel.entry import Entry
+    from cordee.envs.entries import Entry
 
 
 class CordeeGame(pyspiel.Game):
-    """A game of the house; see `entry` for its names and parameters."""
+    """A game of the house; see `entries` for its names and parameters."""
 
     row: ClassVar[Entry]
     kind: ClassVar[pyspiel.GameType]

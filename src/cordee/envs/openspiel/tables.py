@@ -10,7 +10,7 @@ from cordee.envs.openspiel.games import CordeeGame
 from cordee.kits import kits
 
 if TYPE_CHECKING:
-    from cordee.envs.openspiel.entry import Entry
+    from cordee.envs.entries import Entry
 
 TYPE: Final = pyspiel.GameType
 ENTRIES: Final = tuple(entry for kit in kits().values() for entry in kit.openspiel)

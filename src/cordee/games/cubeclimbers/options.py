@@ -75,7 +75,7 @@ class CubeClimbersOptions(Options):
     order: str = option(
         IN_SEAT_ORDER,
         rule="CC-5",
-        suggestions=(IN_SEAT_ORDER, "BA", "CAB", "DACB"),
+        suggestions=(IN_SEAT_ORDER, "BA", "CAB"),
         help=Words("the turn order: seats, or the letters of all seats in another order"),
     )
     cards: int = option(2, rule="CC-52", least=0, most=128, help=Words("power cards each"))

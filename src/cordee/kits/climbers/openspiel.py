@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cordee.envs.openspiel.entry import Entry
+from cordee.envs.entries import Entry
 from cordee.kits.climbers.draws import BYTE, BYTES
 
 if TYPE_CHECKING:

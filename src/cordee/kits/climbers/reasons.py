@@ -9,7 +9,7 @@ from cordee.games.climbers.phases import Turn
 from cordee.games.climbers.turns import as_begun, ladder_climbs
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Words
-from cordee.players.reasons.facts import Teller, against, fact, headline
+from cordee.players.reasons.facts import Explainer, against, fact, headline
 from cordee.players.reasons.levels import AS_HIGH, ended, lead, level_beside, others_beside, others_levels, own_level
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ FEW_TURNS: Final = 2
 """So many turns from the end, whether a turn is a climb matters as much as its height."""
 
 
-class ClimbersTeller(Teller):
+class ClimbersExplainer(Explainer):
     """Measures on the tower; all of it is open (TC-44)."""
 
     alike = (AS_HIGH,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cordee.envs.openspiel.entry import Entry
+from cordee.envs.entries import Entry
 from cordee.games.climbing_man.coins import COIN_SET
 from cordee.games.climbing_man.ending import EXCHANGE_COST
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from cordee.games.climbing_man import actions as acts
 from cordee.games.climbing_man.beliefs import guesses_of
 from cordee.games.words import Words
-from cordee.players.reasons.facts import Teller, fact, headline
+from cordee.players.reasons.facts import Explainer, fact, headline
 from cordee.players.reasons.levels import ended, lead
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Known(NamedTuple):
     coin: Square | None
 
 
-class ClimbingManTeller(Teller):
+class ClimbingManExplainer(Explainer):
     """Measures on the wall, from what is known of it before the line's first coin is turned (CM-4)."""
 
     alike = (IN_THE_SAME_ROW,)

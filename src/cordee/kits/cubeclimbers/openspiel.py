@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cordee.envs.openspiel.entry import Entry
+from cordee.envs.entries import Entry
 from cordee.games.cubeclimbers.tiebreak import MOST_ROUNDS
 from cordee.kits.cubeclimbers.draws import ALL_FACES
 

@@ -17,7 +17,7 @@ from cordee.games.cubeclimbers.state import seats_in
 from cordee.games.cubeclimbers.wind import shifts
 from cordee.games.squares import spots_of
 from cordee.games.words import Words
-from cordee.players.reasons.facts import Teller, against, fact
+from cordee.players.reasons.facts import Explainer, against, fact
 from cordee.players.reasons.levels import AS_HIGH, ended, lead, level_beside, others_beside, others_levels, own_level
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ KEEPS_CARDS = Words("keeps {powers}, which the best choice uses")
 USES_CARDS = Words("uses {powers}, which the best choice keeps")
 
 
-class CubeClimbersTeller(Teller):
+class CubeClimbersExplainer(Explainer):
     """Measures on the mountain."""
 
     alike = (AS_HIGH,)

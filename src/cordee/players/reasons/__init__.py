@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from cordee.games.words import Language
     from cordee.players.contract import Decision, Eyes, Thought
-    from cordee.players.reasons.facts import Fact, Moment, Prospect, Teller
+    from cordee.players.reasons.facts import Explainer, Fact, Moment, Prospect
 
-__all__ = ["Reason", "reasons_for"]
+__all__ = ["Explanation", "reasons_for"]
 
 MOST: Final = 2
 """Facts a reason: who reads more reads none."""
@@ -38,7 +38,7 @@ BOTH = Words("{facts}; {last}")
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Explanation:
     """One action that a bot has thought about: what it is for, in words, and in the bot's own numbers."""
 
     action: Any
@@ -63,45 +63,45 @@ class Reason:
         return CHANCES.say(language, worth=round(100 * self.value), visits=self.visits)
 
 
-def reasons_for(eyes: Eyes, decision: Decision) -> tuple[Reason, ...]:
+def reasons_for(eyes: Eyes, decision: Decision) -> tuple[Explanation, ...]:
     """The best few actions with what speaks for them, the decision first; the others are measured by it."""
-    teller = kit_of(eyes.game.code).reasons()
+    explainer = kit_of(eyes.game.code).reasons()
     world, measure = eyes.world(Random(0)), _measure(eyes, decision)
     if not decision.best:
-        return (Reason(decision.action, _only(teller, prospect(world, eyes.seat, (decision.action,))), ()),)
+        return (Explanation(decision.action, _only(explainer, prospect(world, eyes.seat, (decision.action,))), ()),)
     thoughts = sorted(decision.best, key=lambda each: each.action != decision.action)
-    lines = [teller.foreseen(prospect(world, eyes.seat, each.line or (each.action,))) for each in thoughts]
+    lines = [explainer.foreseen(prospect(world, eyes.seat, each.line or (each.action,))) for each in thoughts]
     facts = [
-        _chosen(teller, teller.facts, line) if line is lines[0] else _told_apart(teller, lines[0], line)
+        _chosen(explainer, explainer.facts, line) if line is lines[0] else _told_apart(explainer, lines[0], line)
         for line in lines
     ]
     return tuple(_reason(*each, measure) for each in zip(thoughts, lines, facts, strict=True))
 
 
-def _reason(thought: Thought, line: Prospect, facts: tuple[Fact, ...], measure: Words) -> Reason:
-    return Reason(
+def _reason(thought: Thought, line: Prospect, facts: tuple[Fact, ...], measure: Words) -> Explanation:
+    return Explanation(
         thought.action, facts or (fact(0, FEELING),), line.moments[1:], thought.value, thought.visits, measure
     )
 
 
-def _only(teller: Teller, line: Prospect) -> tuple[Fact, ...]:
+def _only(explainer: Explainer, line: Prospect) -> tuple[Fact, ...]:
     """What says most about the only action worth a thought; nothing speaks against it."""
-    found = [each for each in teller.facts(line) if each.place is not Place.AGAINST]
+    found = [each for each in explainer.facts(line) if each.place is not Place.AGAINST]
     return (*sorted(found, key=lambda each: -each.weight)[:1], fact(0, ONLY))
 
 
-def _told_apart(teller: Teller, best: Prospect, line: Prospect) -> tuple[Fact, ...]:
+def _told_apart(explainer: Explainer, best: Prospect, line: Prospect) -> tuple[Fact, ...]:
     """What differs from the best; where nothing that can be counted does, that."""
-    found = _chosen(teller, lambda each: teller.beside(best, each), line)
-    return (*found, fact(0, ALIKE)) if len(found) == 1 and found[0].words in teller.alike else found
+    found = _chosen(explainer, lambda each: explainer.beside(best, each), line)
+    return (*found, fact(0, ALIKE)) if len(found) == 1 and found[0].words in explainer.alike else found
 
 
-def _chosen(teller: Teller, told: Callable[[Prospect], list[Fact]], line: Prospect) -> tuple[Fact, ...]:
+def _chosen(explainer: Explainer, told: Callable[[Prospect], list[Fact]], line: Prospect) -> tuple[Fact, ...]:
     """The weightiest few facts, and whether they hold only while nobody answers."""
     chosen = _weightiest(told(line))
     if line.announced is None or chosen == _weightiest(told(line._replace(then=line.announced))):
         return chosen
-    return (*chosen, fact(0, teller.unless))
+    return (*chosen, fact(0, explainer.unless))
 
 
 def _weightiest(facts: list[Fact]) -> tuple[Fact, ...]:

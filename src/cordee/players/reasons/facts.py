@@ -92,7 +92,7 @@ def _unanswered(position: AnyPosition, seat: Seat) -> AnyPosition:
     return position
 
 
-class Teller(ABC):
+class Explainer(ABC):
     """What can be said of the turns of a game. Every fact is read from the board, none is a guess."""
 
     alike: tuple[Words, ...] = ()
@@ -113,7 +113,7 @@ class Teller(ABC):
         """What another line brings, measured by the best one."""
 
 
-class PlainTeller(Teller):
+class PlainExplainer(Explainer):
     """For games that nobody has measures for."""
 
     def facts(self, line: Prospect) -> list[Fact]:  # noqa: ARG002

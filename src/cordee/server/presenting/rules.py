@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from cordee.games.words import LANGUAGES, Language
+from cordee.kits import kit_of
 from cordee.server import messages
 
 PACKAGED: Final = Path(__file__).parents[2] / "rules"
@@ -16,19 +17,22 @@ IN_REPOSITORY: Final = Path(__file__).parents[4] / "docs" / "rules"
 
 RULE: Final = re.compile(r"- \*\*([A-Z]{2}-[0-9]+)\*\* ?(.*)", re.DOTALL)
 INLINE: Final = re.compile(
-    r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<emphasis>[^*]+)\*|`(?P<code>[^`]+)`|\b(?P<rule>(?:TC|CC|CM)-[0-9]+)\b"
+    r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<emphasis>[^*]+)\*|`(?P<code>[^`]+)`|\b(?P<rule>[A-Z]{2}-[0-9]+)\b"
 )
 
 
-def folder() -> Path:
-    """Where the pages are."""
+def folder(game: str) -> Path:
+    """Where the pages of a game are: a game of another package brings its own."""
+    kit = kit_of(game)
+    if kit.has("pages"):
+        return kit.pages
     return PACKAGED if PACKAGED.is_dir() else IN_REPOSITORY
 
 
 @lru_cache(16)
 def rules_page(game: str, language: Language) -> tuple[messages.RuleParagraph, ...]:
     """The page of a game: its paragraphs and rules in their order."""
-    return tuple(_read((folder() / page_name(game, language)).read_text(encoding="utf-8")))
+    return tuple(_read((folder(game) / page_name(game, language)).read_text(encoding="utf-8")))
 
 
 def page_name(game: str, language: Language) -> str:

@@ -10,9 +10,9 @@ from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.contract import AnyGame, AnyPosition, Seat
 from cordee.games.words import Language, Words
 from cordee.kits import game_type
-from cordee.players.contract import UNLIMITED, Eyes
+from cordee.players.contract import DEFAULT_BUDGET, Eyes
 from cordee.players.levels import LEVELS
-from cordee.players.reasons import Reason, reasons_for
+from cordee.players.reasons import Explanation, reasons_for
 from cordee.players.registry import player_named
 from cordee.pointing import pointer_for
 from cordee.server import messages
@@ -42,7 +42,7 @@ def advice_on(
     if hint is not None:
         return adviser.by_plan(hint)
     player, eyes = player_named(f"level:{level or STRONGEST}", game.code), Eyes(game, known, seat)
-    return adviser.by_bot(reasons_for(eyes, player.decide(eyes, UNLIMITED, random)))
+    return adviser.by_bot(reasons_for(eyes, player.decide(eyes, DEFAULT_BUDGET, random)))
 
 
 class Adviser:
@@ -65,11 +65,11 @@ class Adviser:
         reason = self._reason(hint.action, why=hint.say(self.language))
         return self._hint_info([reason], notes)
 
-    def by_bot(self, reasons: tuple[Reason, ...]) -> messages.HintInfo:
+    def by_bot(self, reasons: tuple[Explanation, ...]) -> messages.HintInfo:
         """The best few actions with what speaks for them, best first."""
         return self._hint_info([self._of_bot(each) for each in reasons], [])
 
-    def _of_bot(self, reason: Reason) -> messages.ReasonInfo:
+    def _of_bot(self, reason: Explanation) -> messages.ReasonInfo:
         """A bot's reason: the facts, the rest of the turn it has in mind, and its numbers."""
         language, value = self.language, reason.value
         return self._reason(

@@ -32,7 +32,10 @@ describe('a tower in the making', () => {
   })
 
   it('moves a ready tower to the middle of a larger table', () => {
-    const greys = (size: string): string[] => readyTower(0, groundOf(size)).filter(({ kind }) => kind === '6').map(({ square }) => square)
+    const greys = (size: string): string[] =>
+      readyTower(0, groundOf(size))
+        .filter(({ kind }) => kind === '6')
+        .map(({ square }) => square)
     expect(greys('20x18')).toEqual(['i9', 'k9'])
     expect(greys('32x32')).toEqual(['o16', 'q16'])
   })

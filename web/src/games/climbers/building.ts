@@ -1,7 +1,5 @@
 // A tower in the making, as text and as blocks. Whether it may stand so is the server's to say.
-import {
-  cellOf, covers, squareOf, topOf, type Block, type Cell, type Colour, type Ground, type View,
-} from './scene/shape'
+import { cellOf, covers, squareOf, topOf, type Block, type Cell, type Colour, type Ground, type View } from './scene/shape'
 import type { PickInfo } from '../../wire/types'
 import catalogue from './catalogue.json'
 
@@ -29,7 +27,14 @@ export function blockOf(kind: string, pose: string, square: string, base: number
   if (!lying) return null
   const [width, depth, height] = lying.size as [number, number, number]
   return {
-    form: kind.charAt(0) as Block['form'], kind, pose: [pose.charAt(0) as Colour, pose.slice(1)], square, base, width, depth, height,
+    form: kind.charAt(0) as Block['form'],
+    kind,
+    pose: [pose.charAt(0) as Colour, pose.slice(1)],
+    square,
+    base,
+    width,
+    depth,
+    height,
     sides: [...lying.sides] as Block['sides'],
   }
 }
@@ -67,8 +72,7 @@ export function putDown(blocks: readonly Block[], kind: string, pose: string, sq
 
 /** Blocks with nothing on them. */
 export function onTop(blocks: readonly Block[]): Block[] {
-  const rests = (upper: Block, lower: Block): boolean =>
-    upper.base >= topOf(lower) && cellsOf(lower).some((cell) => covers(upper, cell))
+  const rests = (upper: Block, lower: Block): boolean => upper.base >= topOf(lower) && cellsOf(lower).some((cell) => covers(upper, cell))
   return blocks.filter((block) => !blocks.some((other) => rests(other, block)))
 }
 
@@ -85,16 +89,38 @@ export function readyTower(number: number, ground: Ground): Block[] {
 /** What the stage needs to show a tower that nobody plays at. */
 export function viewOf(ground: Ground, blocks: readonly Block[]): View {
   return {
-    type: 'ClimbersView', phase: 'building', ...ground, blocks: blocks as never, pawns: [], mover: 0, barred: null,
-    undecided: [], turns_left: 0, start_height: null, block_moved: false, dipped: false, movement_seconds: 0,
-    seat: null, turn: 0, to_act: [], outcome: null,
+    type: 'ClimbersView',
+    phase: 'building',
+    ...ground,
+    blocks: blocks as never,
+    pawns: [],
+    mover: 0,
+    barred: null,
+    undecided: [],
+    turns_left: 0,
+    start_height: null,
+    block_moved: false,
+    dipped: false,
+    movement_seconds: 0,
+    seat: null,
+    turn: 0,
+    to_act: [],
+    outcome: null,
   } as unknown as View
 }
 
 function pick(group: string, at: string, level: number, ghost: Block | null): PickInfo {
   return {
-    pieces: [group, at], group, at, level, piece: ghost as PickInfo['piece'], action: null, words: '', route: [],
-    seat_at: null, value: null,
+    pieces: [group, at],
+    group,
+    at,
+    level,
+    piece: ghost as PickInfo['piece'],
+    action: null,
+    words: '',
+    route: [],
+    seat_at: null,
+    value: null,
   }
 }
 
@@ -111,11 +137,10 @@ export function editorPicks(ground: Ground, blocks: readonly Block[], hand: Hand
     const square = squareOf({ column: at % ground.columns, row: Math.floor(at / ground.columns) })
     const ghost = putDown(blocks, hand.kind, hand.pose, square)!
     return pick('place', square, ghost.base, ghost)
-  }).filter(({ piece }) => fits(ground, piece as unknown as Block))
+  }).filter(({ piece }) => fits(ground, piece as Block))
 }
 
 function fits(ground: Ground, block: Block): boolean {
   const { column, row } = cellOf(block.square)
   return column + block.width <= ground.columns && row + block.depth <= ground.rows
 }
-

@@ -4,8 +4,7 @@ import type { TableState } from '../../state/table.svelte'
 import type { CoachStep, GameClient } from '..'
 import { READY_TOWERS } from './building'
 
-const view = (table: TableState): View | null =>
-  table.view['type'] === 'ClimbersView' ? (table.view as View) : null
+const view = (table: TableState): View | null => (table.view['type'] === 'ClimbersView' ? (table.view as View) : null)
 const me = (table: TableState): number => table.mine[0] ?? 0
 const pawn = (table: TableState) => view(table)?.pawns[me(table)]
 const myTurnIsOver = (table: TableState): boolean => (view(table)?.turn ?? 0) > 1
@@ -27,8 +26,7 @@ export const coach: readonly CoachStep[] = [
   {
     words: 'coach.block',
     group: 'block',
-    done: (table) =>
-      table.picker.trail.some((pick) => pick.group === 'block') || Boolean(view(table)?.block_moved) || myTurnIsOver(table),
+    done: (table) => table.picker.trail.some((pick) => pick.group === 'block') || Boolean(view(table)?.block_moved) || myTurnIsOver(table),
   },
   {
     words: 'coach.turn',

@@ -3,6 +3,7 @@ import type { GameView } from '../../wire/types'
 import { SIGN_LETTERS } from './scene/colours'
 import { blockAt, blocksOf, type Colour, type View } from './scene/shape'
 import { settings } from '../../state/settings.svelte'
+import type { BoardView } from '../../stage/board'
 import type { GameClient, SeatMark } from '..'
 import { coach, lesson } from './coach'
 import Setup from './Setup.svelte'
@@ -28,7 +29,7 @@ const prefer: NonNullable<GameClient['prefer']> = (view, trail, picks) => {
 }
 
 const ui: GameClient = {
-  makeBoard: (stage, looks) => looking.make(stage, looks) as unknown as ReturnType<GameClient['makeBoard']>,
+  makeBoard: (stage, looks) => looking.make(stage, looks) as BoardView,
   Panel,
   Setup,
   coach,

@@ -36,14 +36,22 @@ class Looking {
     const { signal } = ended
     canvas.addEventListener('pointermove', (event) => (at = { x: event.offsetX, y: event.offsetY }), { signal })
     canvas.addEventListener('pointerleave', () => (at = null), { signal })
-    addEventListener('keydown', (event) => {
-      if (event.key !== HELD || event.repeat || (event.target as Element).matches('input, textarea, select')) return
-      const level = at && board.levelUnder(at)
-      if (level !== null) board.peel(level)
-    }, { signal })
-    addEventListener('keyup', (event) => {
-      if (event.key === HELD) board.peel(this.level)
-    }, { signal })
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== HELD || event.repeat || (event.target as Element).matches('input, textarea, select')) return
+        const level = at && board.levelUnder(at)
+        if (level !== null) board.peel(level)
+      },
+      { signal },
+    )
+    addEventListener(
+      'keyup',
+      (event) => {
+        if (event.key === HELD) board.peel(this.level)
+      },
+      { signal },
+    )
     return () => ended.abort()
   }
 }

@@ -4,12 +4,7 @@ import type { TableState } from '../../state/table.svelte'
 import type { CoachStep, GameClient } from '..'
 import { rowOf } from './told'
 
-<<<<<<< HEAD
-const words = (key: Word) => ({ en: en[key], fr: fr[key] })
 const viewOf = (table: TableState) => table.view as ClimbingManView
-=======
-const viewOf = (table: TableState) => table.view as unknown as ClimbingManView
->>>>>>> main
 const me = (table: TableState) => viewOf(table).climbers[0]
 
 export const lesson: NonNullable<GameClient['lesson']> = {

@@ -9,11 +9,19 @@ export type Mark = '#' | 'o'
 /** The squares of the wall by their names in the editor's grid: a0 is its lower left corner. */
 export type Drawing = ReadonlyMap<string, Mark>
 
-const AROUND = [[0, 0], [-1, 0], [0, -1], [-1, -1]] as const
+const AROUND = [
+  [0, 0],
+  [-1, 0],
+  [0, -1],
+  [-1, -1],
+] as const
 
 /** The drawing of a text, at the bottom of the grid and in its middle; null if it can't be read or is too large. */
 export function readDrawing(text: string): Drawing | null {
-  const lines = text.trim().split(/[/\n]/).map((line) => line.trim())
+  const lines = text
+    .trim()
+    .split(/[/\n]/)
+    .map((line) => line.trim())
   const width = Math.max(...lines.map((line) => line.length))
   if (!lines.every((line) => /^[#o.]*$/.test(line)) || width > WIDTH || lines.length > HEIGHT) return null
   const left = Math.floor((WIDTH - width) / 2)
@@ -49,7 +57,12 @@ export function tileCount(drawing: Drawing): number {
 }
 
 function squaresOf({ column, row }: Cell): string[] {
-  return [[0, 0], [1, 0], [0, 1], [1, 1]].map(([right, up]) => squareOf({ column: column + right!, row: row + up! }))
+  return [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ].map(([right, up]) => squareOf({ column: column + right!, row: row + up! }))
 }
 
 /** Takes the tile of a square away, or puts one there where it finds room. */
@@ -58,7 +71,9 @@ export function toggleTile(drawing: Drawing, square: string): Drawing {
 }
 
 function withoutTile(drawing: Drawing, square: string): Drawing {
-  const tile = tilesOf([...drawing.keys()]).map(squaresOf).find((squares) => squares.includes(square)) ?? [square]
+  const tile = tilesOf([...drawing.keys()])
+    .map(squaresOf)
+    .find((squares) => squares.includes(square)) ?? [square]
   return new Map([...drawing].filter(([each]) => !tile.includes(each)))
 }
 

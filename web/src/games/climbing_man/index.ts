@@ -22,7 +22,11 @@ function mark(told: GameView, seat: number): SeatMark {
   const look = { colour: colourOf(seat, settings.looks), ...(view.climbers.length > 1 && { sign: SIGNS[seat % 2]! }) }
   if (!climber) return { ...look, words: say('notStarted') }
   const [row, rows] = [rowOf(climber), view.rows - 1]
-  return { ...look, height: `${row}/${rows} ⚖ ${climber.held}/${view.weight}`, words: say('heightWords', { row, rows, held: climber.held, weight: view.weight }) }
+  return {
+    ...look,
+    height: `${row}/${rows} ⚖ ${climber.held}/${view.weight}`,
+    words: say('heightWords', { row, rows, held: climber.held, weight: view.weight }),
+  }
 }
 
 const ui: GameClient = {

@@ -27,9 +27,11 @@ export function readBase(text: string): number[][] {
   const heights = empty()
   const top = Math.floor((SIDE - rows.length) / 2)
   const left = Math.floor((SIDE - width) / 2)
-  rows.forEach((row, y) => [...row].forEach((sign, x) => {
-    if (heights[top + y]?.[left + x] !== undefined) heights[top + y]![left + x] = cubes(sign)
-  }))
+  rows.forEach((row, y) =>
+    [...row].forEach((sign, x) => {
+      if (heights[top + y]?.[left + x] !== undefined) heights[top + y]![left + x] = cubes(sign)
+    }),
+  )
   return heights
 }
 
@@ -42,7 +44,14 @@ export function writeBase(heights: Heights): string {
   const [left, right] = [columns.indexOf(true), columns.lastIndexOf(true)]
   const one = rows.flat().some((height) => height > 1) ? '1' : '#'
   const sign = (height: number) => (height === 0 ? '.' : height === 1 ? one : String(height))
-  return rows.map((row) => row.slice(left, right + 1).map(sign).join('')).join('/')
+  return rows
+    .map((row) =>
+      row
+        .slice(left, right + 1)
+        .map(sign)
+        .join(''),
+    )
+    .join('/')
 }
 
 /** The name of a drawing, if it has one. */
@@ -51,5 +60,7 @@ export function nameOfBase(text: string): string | null {
 }
 
 export function changed(heights: Heights, x: number, y: number, by: number): number[][] {
-  return heights.map((row, at) => row.map((height, column) => (at === y && column === x ? Math.min(MOST, Math.max(0, height + by)) : height)))
+  return heights.map((row, at) =>
+    row.map((height, column) => (at === y && column === x ? Math.min(MOST, Math.max(0, height + by)) : height)),
+  )
 }

@@ -3,12 +3,7 @@ import type { TableState } from '../../state/table.svelte'
 import type { CubeClimbersView as View } from '../../wire/types'
 import type { CoachStep } from '..'
 
-<<<<<<< HEAD
-const words = (key: Key) => ({ en: texts.en[key], fr: texts.fr[key] })
 const viewOf = (table: TableState) => table.view as View
-=======
-const viewOf = (table: TableState) => table.view as unknown as View
->>>>>>> main
 const me = (table: TableState) => table.mine[0] ?? 0
 
 /** My own turn has got that far, or is over already. */

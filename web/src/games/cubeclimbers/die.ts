@@ -3,8 +3,23 @@
 export const PRINTED = 'grapple,grapple,grapple,blank,blank,wind'
 /** What a side may show: every sign, and every power but Barrier and Echo, which only answer or repeat. */
 export const FACES = [
-  'grapple', 'blank', 'wind', 'accelerate', 'armageddon', 'freeze', 'gamble', 'ignite', 'kick', 'levitate', 'limitless',
-  'mastery', 'revive', 'roar', 'steal', 'telekinesis', 'time-stop',
+  'grapple',
+  'blank',
+  'wind',
+  'accelerate',
+  'armageddon',
+  'freeze',
+  'gamble',
+  'ignite',
+  'kick',
+  'levitate',
+  'limitless',
+  'mastery',
+  'revive',
+  'roar',
+  'steal',
+  'telekinesis',
+  'time-stop',
 ] as const
 export type Face = (typeof FACES)[number]
 

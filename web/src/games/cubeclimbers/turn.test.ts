@@ -3,7 +3,17 @@ import type { PickInfo, CubeClimbersView as View } from '../../wire/types'
 import { byHeight, choicesOf, glowing, powerInHand, strikeOf, struckTogether, usesOf } from './turn'
 
 const pick = (group: string, pieces: string[], more: Partial<PickInfo> = {}): PickInfo => ({
-  group, pieces, action: pieces.join(''), words: '', at: null, level: null, piece: null, route: [], seat_at: null, value: null, ...more,
+  group,
+  pieces,
+  action: pieces.join(''),
+  words: '',
+  at: null,
+  level: null,
+  piece: null,
+  route: [],
+  seat_at: null,
+  value: null,
+  ...more,
 })
 const build = pick('build', ['build:', 'p17'], { at: 'p17' })
 const move = pick('move', ['move:', 'p16'], { at: 'p16' })
@@ -12,7 +22,11 @@ const doing = (more: object) => ({ doing: { built: false, moved: false, rolled: 
 describe('the three choices', () => {
   it('are what the view and the picks say', () => {
     const choices = choicesOf(doing({ rolled: true }), [build])
-    expect(choices.map(({ done, open }) => [done, open])).toEqual([[false, true], [false, false], [true, false]])
+    expect(choices.map(({ done, open }) => [done, open])).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+    ])
   })
 
   it('a move that may be repeated is done and open', () => {

@@ -25,7 +25,10 @@ test('the board is framed in what head, panels and hand leave', () => {
 })
 
 test('what a game has to choose from has its room beside the board, or beside the camera below it', () => {
-  const [side, sheet] = [{ width: 844, height: 390 }, { width: 390, height: 844 }]
+  const [side, sheet] = [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]
   const beside = panelsOf('side', { ...side, choices: true })
   expect(beside.left).toBeGreaterThan(panelsOf('sheet', { ...sheet, choices: true }).left)
   expect(insetsOf('side', beside, 50, 62).left).toBe(beside.left)

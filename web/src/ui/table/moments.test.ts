@@ -6,7 +6,11 @@ const moment = (version: number, turn: number) => ({ version, turn }) as History
 
 it('moments are read turn by turn', () => {
   const turns = byTurns([moment(1, 0), moment(2, 0), moment(3, 1), moment(5, 2), moment(6, 2)])
-  expect(turns.map(({ turn, first, moments }) => [turn, first, moments.length])).toEqual([[0, 0, 2], [1, 2, 1], [2, 3, 2]])
+  expect(turns.map(({ turn, first, moments }) => [turn, first, moments.length])).toEqual([
+    [0, 0, 2],
+    [1, 2, 1],
+    [2, 3, 2],
+  ])
 })
 
 it('a sentence begins with a capital', () => {

@@ -19,5 +19,4 @@ export function byTurns(moments: readonly HistoryEntry[]): Turn[] {
 }
 
 /** With a capital, as a sentence begins; a square's name (k5) stays as it is on the board. */
-export const sentence = (words: string): string =>
-  /^[a-z]+\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1)
+export const sentence = (words: string): string => (/^[a-z]+\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1))

@@ -8,16 +8,40 @@ const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((
 
 /** What an eye without one kind of cones sees (Machado, Oliveira, Fernandes 2009), on linear light. */
 const EYES: Record<string, readonly Rgb[]> = {
-  standard: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  standard: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 }
 
 /** A colour as that eye sees it, in CIE Lab, where distances are felt. */
 function felt(hex: string, eye: readonly Rgb[]): Rgb {
   const light = parts(hex).map(linear)
-  const [r, g, b] = eye.map((row) => Math.min(1, Math.max(0, row.reduce((sum, share, at) => sum + share * light[at]!, 0)))) as Rgb
+  const [r, g, b] = eye.map((row) =>
+    Math.min(
+      1,
+      Math.max(
+        0,
+        row.reduce((sum, share, at) => sum + share * light[at]!, 0),
+      ),
+    ),
+  ) as Rgb
   const bend = (value: number): number => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116)
   const x = bend((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
   const y = bend(0.2126 * r + 0.7152 * g + 0.0722 * b)

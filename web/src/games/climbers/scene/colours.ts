@@ -39,8 +39,18 @@ function star(points: number, inner: number): Draw {
 
 function plus(thin: number, long: number): Draw {
   return polygon(
-    [-thin, -long], [thin, -long], [thin, -thin], [long, -thin], [long, thin], [thin, thin],
-    [thin, long], [-thin, long], [-thin, thin], [-long, thin], [-long, -thin], [-thin, -thin],
+    [-thin, -long],
+    [thin, -long],
+    [thin, -thin],
+    [long, -thin],
+    [long, thin],
+    [thin, thin],
+    [thin, long],
+    [-thin, long],
+    [-thin, thin],
+    [-long, thin],
+    [-long, -thin],
+    [-thin, -thin],
   )
 }
 

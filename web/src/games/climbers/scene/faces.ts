@@ -35,7 +35,12 @@ export const SIDES: readonly Side[] = [
 const BEVEL = 0.07
 /** What keeps two blocks from melting into one. */
 const GAP = 0.012
-const CORNERS: readonly [number, number][] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+const CORNERS: readonly [number, number][] = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+]
 const GRAIN = 4
 
 /** Collects vertices and triangles. */
@@ -82,7 +87,13 @@ function addSolid(mason: Mason, solid: Solid, palette: Readonly<Record<Colour, s
 }
 
 function addCorner(
-  mason: Mason, solid: Solid, side: Side, across: number, upward: number, tint: Color, offset: [number, number],
+  mason: Mason,
+  solid: Solid,
+  side: Side,
+  across: number,
+  upward: number,
+  tint: Color,
+  offset: [number, number],
   corners: Map<string, Map<Axis, number>>,
 ): void {
   const signs: [number, number, number] = [0, 0, 0]
@@ -127,7 +138,9 @@ function roundOff(mason: Mason, corners: Map<string, Map<Axis, number>>): void {
 /** Four corners of an edge strip, turned outward: its normals say which way that is. */
 function addStrip(mason: Mason, [a, b, c, d]: [number, number, number, number]): void {
   const at = (index: number): Vector3 => new Vector3().fromArray(mason.position, index * 3)
-  const facing = at(b).sub(at(a)).cross(at(c).sub(at(a)))
+  const facing = at(b)
+    .sub(at(a))
+    .cross(at(c).sub(at(a)))
   const outward = new Vector3().fromArray(mason.normal, a * 3).add(new Vector3().fromArray(mason.normal, c * 3))
   if (facing.dot(outward) > 0) mason.index.push(a, b, c, a, c, d)
   else mason.index.push(a, c, b, a, d, c)

@@ -78,7 +78,10 @@ function engraved(extent: Extent): CanvasTexture {
 
 function drawGrid(context: CanvasRenderingContext2D, inset: number, columns: number, rows: number): void {
   // engraved: a dark line with a light one beside it
-  for (const [shift, style] of [[0, 'rgba(74, 44, 14, 0.34)'], [1.5, 'rgba(255, 244, 214, 0.4)']] as const) {
+  for (const [shift, style] of [
+    [0, 'rgba(74, 44, 14, 0.34)'],
+    [1.5, 'rgba(255, 244, 214, 0.4)'],
+  ] as const) {
     context.strokeStyle = style
     context.lineWidth = 1.3
     context.beginPath()

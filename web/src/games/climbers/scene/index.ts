@@ -1,17 +1,15 @@
 // The Climbers on the stage: the tower, who climbs it, and what may be done.
 import { Group } from 'three'
-import type { BoardView, Looks, MakeBoard, Pixel, Told } from '../../../stage/board'
+import type { BoardView, Looks, MakeBoard, Pixel } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { release } from '../../../stage/table'
-import type { PickInfo } from '../../../wire/types'
+import type { ClimbersEvent, PickInfo } from '../../../wire/types'
 import { makeFrames, makeMarks, MARKS, type Mark, type MarkName } from './lights'
 import { Aims } from './pointing'
 import { makePreview } from './preview'
 import { Reel } from './reel'
 import { shotsOf } from './motion'
-import {
-  blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, topOf, type Block, type Colour, type View,
-} from './shape'
+import { blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, topOf, type Block, type Colour, type View } from './shape'
 import { Stand } from './stand'
 
 const STONE = 'stone'
@@ -19,10 +17,17 @@ const LIFT = 0.03
 const FINE = 0.05
 /** Half the width of each mark. */
 const HALF: Readonly<Record<MarkName, number>> = {
-  walk: 0.5, short: 0.5, long: 0.5, stone: 0.5, spot: 0.3, step: 0.4, barred: 0.5, turn: 0.95,
+  walk: 0.5,
+  short: 0.5,
+  long: 0.5,
+  stone: 0.5,
+  spot: 0.3,
+  step: 0.4,
+  barred: 0.5,
+  turn: 0.95,
 }
 
-export class ClimbersBoard implements BoardView<View> {
+export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
   private readonly stand: Stand
   private readonly reel: Reel
   private view: View | null = null
@@ -45,7 +50,7 @@ export class ClimbersBoard implements BoardView<View> {
     stage.canvas.addEventListener('pointerdown', this.skip)
   }
 
-  show(view: View, events: readonly Told[] = []): void {
+  show(view: View, events: readonly ClimbersEvent[] = []): void {
     const first = this.view === null
     this.view = view
     this.refreshAims()
@@ -88,8 +93,7 @@ export class ClimbersBoard implements BoardView<View> {
   }
 
   /** A stone could go almost everywhere: it is pointed at only where nothing else is. */
-  private readonly canPoint = (pick: PickInfo): boolean =>
-    pick.group !== STONE || this.picks.every(({ group }) => group === STONE)
+  private readonly canPoint = (pick: PickInfo): boolean => pick.group !== STONE || this.picks.every(({ group }) => group === STONE)
 
   private clear(): void {
     release(this.lights)

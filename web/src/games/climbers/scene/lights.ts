@@ -1,7 +1,5 @@
 // What glows: frames round blocks that may be picked, marks on squares. A halo beside the colours, never over them.
-import {
-  BackSide, BoxGeometry, BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, Vector3,
-} from 'three'
+import { BackSide, BoxGeometry, BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, Vector3 } from 'three'
 import type { Box3, CanvasTexture, MeshBasicMaterialParameters } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import { canvasOf, textureOf } from '../../../stage/wood'
@@ -60,7 +58,10 @@ type Draw = (context: CanvasRenderingContext2D) => void
 /** A stroke with its dark rim. */
 function stroked(path: Draw, width: number): Draw {
   return (context) => {
-    for (const [style, wide] of [[DARK, width + 9], [BRIGHT, width]] as const) {
+    for (const [style, wide] of [
+      [DARK, width + 9],
+      [BRIGHT, width],
+    ] as const) {
       context.strokeStyle = style
       context.lineWidth = wide
       context.lineCap = context.lineJoin = 'round'
@@ -71,11 +72,17 @@ function stroked(path: Draw, width: number): Draw {
   }
 }
 
-const ring = (radius: number): Draw => (context) => context.arc(0, 0, radius, 0, Math.PI * 2)
+const ring =
+  (radius: number): Draw =>
+  (context) =>
+    context.arc(0, 0, radius, 0, Math.PI * 2)
 
 function dot(radius: number): Draw {
   return (context) => {
-    for (const [style, reach] of [[DARK, radius + 5], [BRIGHT, radius]] as const) {
+    for (const [style, reach] of [
+      [DARK, radius + 5],
+      [BRIGHT, radius],
+    ] as const) {
       context.fillStyle = style
       context.beginPath()
       context.arc(0, 0, reach, 0, Math.PI * 2)
@@ -173,7 +180,12 @@ function markQuads(marks: readonly Mark[]): BufferGeometry {
   const [position, uv, index]: number[][] = [[], [], []]
   for (const { name, point, half } of marks) {
     const first = position!.length / 3
-    for (const [across, upward] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+    for (const [across, upward] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const) {
       position!.push(point.x + across * half, point.y, point.z - upward * half)
       uv!.push((MARKS.indexOf(name) + (across + 1) / 2) / MARKS.length, (upward + 1) / 2)
     }

@@ -1,6 +1,6 @@
 // Every event as a scene: what it moves, how long it takes.
 import { Group, Quaternion, Vector3 } from 'three'
-import type { Told } from '../../../stage/board'
+import type { ClimbersEvent } from '../../../wire/types'
 import { release } from '../../../stage/table'
 import { makeLadder } from './pieces'
 import { arc, eased, type Scene, type Shot } from './reel'
@@ -26,17 +26,18 @@ interface Setting {
   to: View
 }
 
-type Direct = (setting: Setting, event: Told) => Scene | null
+type On<Type extends ClimbersEvent['type']> = Extract<ClimbersEvent, { type: Type }>
+type Direct<Type extends ClimbersEvent['type']> = (setting: Setting, event: On<Type>) => Scene | null
 
 /** What there is to see of some events. */
-export function shotsOf(stand: Stand, to: View, events: readonly Told[]): Shot[] {
+export function shotsOf(stand: Stand, to: View, events: readonly ClimbersEvent[]): Shot[] {
   return events.flatMap((event) => {
-    const direct = DIRECTED[event.type]
+    const direct = DIRECTED[event.type] as Direct<typeof event.type> | undefined
     return direct ? [() => direct({ stand, to }, event)] : []
   })
 }
 
-const DIRECTED: Readonly<Record<string, Direct>> = {
+const DIRECTED: { readonly [Type in ClimbersEvent['type']]?: Direct<Type> } = {
   Walked: walked,
   LadderClimbed: ladderClimbed,
   BlockMoved: blockMoved,
@@ -48,11 +49,9 @@ const DIRECTED: Readonly<Record<string, Direct>> = {
   GameOver: cheered,
 }
 
-const seatOf = (event: Told): number => event['seat'] as number
-
-function walked({ stand }: Setting, event: Told): Scene | null {
-  const pawn = stand.pawns[seatOf(event)]
-  const way = (event['path'] as (string | null)[]).map((square) => stand.pawnPoint(seatOf(event), square))
+function walked({ stand }: Setting, event: On<'Walked'>): Scene | null {
+  const pawn = stand.pawns[event.seat]
+  const way = event.path.map((square) => stand.pawnPoint(event.seat, square))
   if (!pawn || way.length < 2) return null
   const legs = way.length - 1
   return {
@@ -71,18 +70,24 @@ function hop(pawn: Group, from: Vector3, to: Vector3, share: number): void {
   pawn.position.y += arc(share) * (HOP + over)
 }
 
-function ladderClimbed({ stand, to }: Setting, event: Told): Scene | null {
-  const seat = seatOf(event)
+function ladderClimbed({ stand, to }: Setting, event: On<'LadderClimbed'>): Scene | null {
+  const seat = event.seat
   const pawn = stand.pawns[seat]
   if (!pawn) return null
-  const [foot, head, target] = (['foot', 'head', 'target'] as const).map((key) =>
-    stand.pawnPoint(seat, event[key] as string),
-  ) as [Vector3, Vector3, Vector3]
+  const [foot, head, target] = (['foot', 'head', 'target'] as const).map((key) => stand.pawnPoint(seat, event[key])) as [
+    Vector3,
+    Vector3,
+    Vector3,
+  ]
   const start = pawn.position.clone()
   const lean = rails(foot, head)
   const ladder = makeLadder(lean.foot, lean.head, stand.paint(to.pawns[seat]!.colour as Colour).hex, stand.style.tier)
   stand.root.add(ladder)
-  const way: [number, Vector3, Vector3][] = [[0.15, start, foot], [0.8, lean.foot, head], [1, head, target]]
+  const way: [number, Vector3, Vector3][] = [
+    [0.15, start, foot],
+    [0.8, lean.foot, head],
+    [1, head, target],
+  ]
   return {
     ms: CLIMB,
     draw(share) {
@@ -103,9 +108,9 @@ function rails(foot: Vector3, head: Vector3): { foot: Vector3; head: Vector3 } {
   return { foot: foot.clone().addScaledVector(across.normalize(), 0.05), head: edge }
 }
 
-function blockMoved({ stand, to }: Setting, event: Told): Scene | null {
-  const source = stand.blocks.find((block) => block.square === event['source'] && block.base === event['source_base'])
-  const target = standingAt(to, event['target'], event['base'])
+function blockMoved({ stand, to }: Setting, event: On<'BlockMoved'>): Scene | null {
+  const source = stand.blocks.find((block) => block.square === event.source && block.base === event.source_base)
+  const target = standingAt(to, event.target, event.base)
   if (!source || !target) return null
   const rest = stand.blocks.filter((block) => block !== source)
   stand.setBlocks(rest)
@@ -137,14 +142,18 @@ function carry(mover: Group, from: Vector3, onto: Vector3, high: number, share: 
 const standingAt = (view: View, square: unknown, base: unknown): Block | undefined =>
   blocksOf(view).find((block) => block.square === square && block.base === base)
 
-function blockBuilt({ stand, to }: Setting, event: Told): Scene | null {
-  const target = standingAt(to, event['square'], event['base'])
+function blockBuilt({ stand, to }: Setting, event: On<'BlockBuilt'>): Scene | null {
+  const target = standingAt(to, event.square, event.base)
   return target ? dropped(stand, [target], DROP * 1.5) : null
 }
 
 function towerRaised({ stand, to }: Setting): Scene | null {
   stand.setBlocks([])
-  return dropped(stand, blocksOf(to).toSorted((one, other) => one.base - other.base), RAISE)
+  return dropped(
+    stand,
+    blocksOf(to).toSorted((one, other) => one.base - other.base),
+    RAISE,
+  )
 }
 
 /** Blocks come down one after the other. */
@@ -173,16 +182,16 @@ function dropped(stand: Stand, blocks: readonly Block[], ms: number): Scene {
   }
 }
 
-function pushed({ stand }: Setting, event: Told): Scene | null {
-  const pawn = stand.pawns[seatOf(event)]
+function pushed({ stand }: Setting, event: On<'PawnPushed'>): Scene | null {
+  const pawn = stand.pawns[event.seat]
   if (!pawn) return null
-  const [from, onto] = [pawn.position.clone(), stand.pawnPoint(seatOf(event), event['target'] as string)]
+  const [from, onto] = [pawn.position.clone(), stand.pawnPoint(event.seat, event.target)]
   return { ms: DROP, draw: (share) => hop(pawn, from, onto, eased(share)) }
 }
 
-function stonePlaced({ stand, to }: Setting, event: Told): Scene {
-  const seat = seatOf(event)
-  const stone = stand.putStone(seat, event['square'] as string, to.pawns[seat]!.colour as Colour | null)
+function stonePlaced({ stand, to }: Setting, event: On<'StonePlaced'>): Scene {
+  const seat = event.seat
+  const stone = stand.putStone(seat, event.square, to.pawns[seat]!.colour as Colour | null)
   const rest = stone.position.y
   return {
     ms: DROP,
@@ -192,8 +201,8 @@ function stonePlaced({ stand, to }: Setting, event: Told): Scene {
   }
 }
 
-function stoneLeft({ stand }: Setting, event: Told): Scene | null {
-  const stone = stand.stoneOf(seatOf(event))
+function stoneLeft({ stand }: Setting, event: On<'StoneLeft'>): Scene | null {
+  const stone = stand.stoneOf(event.seat)
   if (!stone) return null
   const rest = stone.position.y
   return {
@@ -206,8 +215,8 @@ function stoneLeft({ stand }: Setting, event: Told): Scene | null {
   }
 }
 
-function cheered({ stand }: Setting, event: Told): Scene | null {
-  const pawn = stand.pawns[seatOf(event)]
+function cheered({ stand }: Setting, event: On<'GameOver'>): Scene | null {
+  const pawn = stand.pawns[event.seat]
   if (!pawn) return null
   const rest = pawn.position.y
   return {

@@ -1,7 +1,19 @@
 // Pawns turned from wood, blocking stones, ladders.
 import {
-  BoxGeometry, CanvasTexture, Color, CylinderGeometry, GreaterDepth, Group, LatheGeometry, Mesh, MeshBasicMaterial,
-  MeshLambertMaterial, MeshStandardMaterial, SphereGeometry, Vector2, Vector3,
+  BoxGeometry,
+  CanvasTexture,
+  Color,
+  CylinderGeometry,
+  GreaterDepth,
+  Group,
+  LatheGeometry,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  SphereGeometry,
+  Vector2,
+  Vector3,
 } from 'three'
 import type { BufferGeometry, Material } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
@@ -12,8 +24,18 @@ import type { Colour } from './shape'
 
 /** The outline of a pawn from its foot upwards: distance from the axis, height. */
 const OUTLINE: readonly [number, number][] = [
-  [0, 0], [0.34, 0], [0.36, 0.05], [0.34, 0.12], [0.27, 0.17], [0.22, 0.24], [0.16, 0.42], [0.12, 0.66], [0.11, 0.82],
-  [0.2, 0.87], [0.21, 0.91], [0.12, 0.96],
+  [0, 0],
+  [0.34, 0],
+  [0.36, 0.05],
+  [0.34, 0.12],
+  [0.27, 0.17],
+  [0.22, 0.24],
+  [0.16, 0.42],
+  [0.12, 0.66],
+  [0.11, 0.82],
+  [0.2, 0.87],
+  [0.21, 0.91],
+  [0.12, 0.96],
 ]
 const HEAD = { radius: 0.235, height: 1.14 }
 /** Seen from afar a pawn of true size would be lost. */
@@ -28,7 +50,10 @@ export interface Paint {
 
 let lathe: BufferGeometry | undefined
 function bodyShape(): BufferGeometry {
-  lathe ??= new LatheGeometry(OUTLINE.map(([x, y]) => new Vector2(x, y)), AROUND)
+  lathe ??= new LatheGeometry(
+    OUTLINE.map(([x, y]) => new Vector2(x, y)),
+    AROUND,
+  )
   return lathe.clone()
 }
 
@@ -47,7 +72,12 @@ export function makePawn(paint: Paint, tier: Tier): Group {
 /** What the tower hides of a pawn shows through it as a shade of its colour: one shall not lose oneself. */
 function hidden(part: Mesh, hex: string): Mesh {
   const shade = new MeshBasicMaterial({
-    color: hex, transparent: true, opacity: 0.42, depthFunc: GreaterDepth, depthWrite: false, toneMapped: false,
+    color: hex,
+    transparent: true,
+    opacity: 0.42,
+    depthFunc: GreaterDepth,
+    depthWrite: false,
+    toneMapped: false,
   })
   const mesh = new Mesh(part.geometry, shade)
   mesh.position.copy(part.position)
@@ -62,7 +92,13 @@ function headMaterial(paint: Paint, tier: Tier): Material {
 }
 
 function signed(
-  hex: string, colour: Colour, width: number, height: number, columns: readonly number[], y: number, size: number,
+  hex: string,
+  colour: Colour,
+  width: number,
+  height: number,
+  columns: readonly number[],
+  y: number,
+  size: number,
 ): CanvasTexture {
   const [canvas, context] = canvasOf(width, height)
   context.fillStyle = hex

@@ -6,12 +6,30 @@ import type { Block } from './shape'
 
 const GROUND = { columns: 32, rows: 32 }
 const cube: Block = {
-  form: '2', kind: '2', pose: ['R', ''], square: 'q17', base: 0, width: 2, depth: 2, height: 2,
+  form: '2',
+  kind: '2',
+  pose: ['R', ''],
+  square: 'q17',
+  base: 0,
+  width: 2,
+  depth: 2,
+  height: 2,
   sides: ['D', 'P', 'L', 'G'],
 }
 
 function pick(group: string, at: string, level: number, ghost: Block | null = null): PickInfo {
-  return { group, at, level, piece: ghost, pieces: [`${group}${at}`], action: null, words: '', route: [], seat_at: null, value: null } as unknown as PickInfo
+  return {
+    group,
+    at,
+    level,
+    piece: ghost,
+    pieces: [`${group}${at}`],
+    action: null,
+    words: '',
+    route: [],
+    seat_at: null,
+    value: null,
+  } as unknown as PickInfo
 }
 
 /** A ray straight down onto a point of the table. */

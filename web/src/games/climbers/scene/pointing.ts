@@ -2,7 +2,7 @@
 import { Plane, Vector3 } from 'three'
 import type { Ray } from 'three'
 import type { PickInfo } from '../../../wire/types'
-import { cellAt, flatDistance, standingOf, strike, type Hit, type LiveInfo } from './rays'
+import { cellAt, flatDistance, standingOf, strike, type Hit, type Standing } from './rays'
 import { blockAt, boxOf, cellOf, footOf, heightAt, middleOf, type Block, type Ground } from './shape'
 
 /** A mark's share of its square: the rest still means the block below. */
@@ -16,7 +16,13 @@ const UP = new Vector3(0, 1, 0)
 const THROUGH: ReadonlySet<string> = new Set(['walk', 'short', 'long'])
 /** Where round its middle a mark may be hit. */
 const AROUND: readonly [number, number][] = [
-  [0, 0], [0.2, 0.2], [-0.2, 0.2], [0.2, -0.2], [-0.2, -0.2], [0.35, 0], [0, 0.35],
+  [0, 0],
+  [0.2, 0.2],
+  [-0.2, 0.2],
+  [0.2, -0.2],
+  [-0.2, -0.2],
+  [0.35, 0],
+  [0, 0.35],
 ]
 
 /** A lit pick with where it is: on a square, as a block that stands, or as one that would. */
@@ -26,10 +32,10 @@ export interface Lit {
   block: Block | null
 }
 
-export const ghostOf = (pick: PickInfo): Block | null => pick.piece as unknown as Block | null
+export const ghostOf = (pick: PickInfo): Block | null => pick.piece as Block | null
 
 export class Aims {
-  private readonly tower: readonly LiveInfo[]
+  private readonly tower: readonly Standing[]
   readonly lit: readonly Lit[]
   /** Those that can be pointed at. */
   readonly pointable: readonly Lit[]
@@ -108,9 +114,11 @@ const nearest = (found: readonly Found[]): Found => found.reduce((best, each) =>
 
 function marksFirst(found: readonly Found[]): Found[] {
   const onMark = found.filter(({ lit, miss }) => lit.pick.group !== 'block' && miss < MARK)
-  const chosen = onMark.length ? onMark : found.some(({ lit }) => lit.pick.group === 'block')
-    ? found.filter(({ lit }) => lit.pick.group === 'block')
-    : found
+  const chosen = onMark.length
+    ? onMark
+    : found.some(({ lit }) => lit.pick.group === 'block')
+      ? found.filter(({ lit }) => lit.pick.group === 'block')
+      : found
   return chosen.toSorted((one, other) => one.miss - other.miss)
 }
 
@@ -130,16 +138,11 @@ function litOf(ground: Ground, blocks: readonly Block[], pick: PickInfo): Lit | 
 function pointsOf({ min, max }: { min: Vector3; max: Vector3 }): Vector3[] {
   const shares = [0.08, 0.92, 0.5, 0.3, 0.7]
   const between = (low: number, high: number, share: number): number => low + (high - low) * share
-  const top = shares.flatMap((x) =>
-    shares.map((z) => new Vector3(between(min.x, max.x, x), max.y, between(min.z, max.z, z))),
-  )
+  const top = shares.flatMap((x) => shares.map((z) => new Vector3(between(min.x, max.x, x), max.y, between(min.z, max.z, z))))
   const sides = shares.flatMap((share) =>
     shares.flatMap((y) => {
       const [x, z, level] = [between(min.x, max.x, share), between(min.z, max.z, share), between(min.y, max.y, y)]
-      return [
-        new Vector3(x, level, max.z), new Vector3(max.x, level, z),
-        new Vector3(x, level, min.z), new Vector3(min.x, level, z),
-      ]
+      return [new Vector3(x, level, max.z), new Vector3(max.x, level, z), new Vector3(x, level, min.z), new Vector3(min.x, level, z)]
     }),
   )
   return [...top, ...sides]

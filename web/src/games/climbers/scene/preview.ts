@@ -41,11 +41,9 @@ function spot(stand: Stand, lit: Lit): Object3D[] {
   return [block, makeFrames([boxOf(stand.ground, ghost)], 0.05, true)]
 }
 
-const standing = (stand: Stand, lit: Lit, paint: Paint): Group =>
-  pale(at(makePawn(paint, stand.style.tier), lit.point))
+const standing = (stand: Stand, lit: Lit, paint: Paint): Group => pale(at(makePawn(paint, stand.style.tier), lit.point))
 
-const levelOf = (stand: Stand, square: string): Vector3 =>
-  middleOf(stand.ground, square, heightAt(stand.blocks, cellOf(square)))
+const levelOf = (stand: Stand, square: string): Vector3 => middleOf(stand.ground, square, heightAt(stand.blocks, cellOf(square)))
 
 /** A dot on every square that the pawn passes. */
 function way(stand: Stand, pick: PickInfo): Object3D {

@@ -11,7 +11,7 @@ export interface Hit {
   onTop: boolean
 }
 
-export interface LiveInfo {
+export interface Standing {
   block: Block
   box: Box3
 }
@@ -19,11 +19,11 @@ export interface LiveInfo {
 const FLOOR = new Plane(new Vector3(0, 1, 0), 0)
 const NEAR = 1e-3
 
-export function standingOf(ground: Ground, blocks: readonly Block[]): LiveInfo[] {
+export function standingOf(ground: Ground, blocks: readonly Block[]): Standing[] {
   return blocks.map((block) => ({ block, box: boxOf(ground, block) }))
 }
 
-export function strike(ray: Ray, tower: readonly LiveInfo[]): Hit | null {
+export function strike(ray: Ray, tower: readonly Standing[]): Hit | null {
   let nearest: Hit | null = onFloor(ray)
   for (const { block, box } of tower) {
     const point = ray.intersectBox(box, new Vector3())

@@ -3,7 +3,15 @@ import { blockAt, boxOf, cellOf, columnName, extentOf, heightAt, middleOf, squar
 
 const GROUND = { columns: 32, rows: 32 }
 const block = (square: string, base: number, [width, depth, height]: [number, number, number]): Block => ({
-  form: '2', kind: '2', pose: ['R', ''], square, base, width, depth, height, sides: ['D', 'P', 'L', 'G'],
+  form: '2',
+  kind: '2',
+  pose: ['R', ''],
+  square,
+  base,
+  width,
+  depth,
+  height,
+  sides: ['D', 'P', 'L', 'G'],
 })
 
 describe('squares', () => {

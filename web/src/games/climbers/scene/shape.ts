@@ -85,7 +85,7 @@ export function blockAt(blocks: readonly Block[], square: string, top?: number |
   return standing.findLast((block) => top == null || topOf(block) === top)
 }
 
-export const blocksOf = (view: View): Block[] => view.blocks as unknown as Block[]
+export const blocksOf = (view: View): Block[] => view.blocks as Block[]
 
 /** The columns and rows that are built on: lowest and highest. */
 export interface Extent {

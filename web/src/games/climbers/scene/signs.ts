@@ -46,7 +46,12 @@ export function signQuads(solids: readonly Solid[], palette: Readonly<Record<Col
       const ink = new Color(inkOn(palette[shown]))
       for (const { middle, half } of placesOn(solid, side)) {
         const first = position!.length / 3
-        for (const [across, upward] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+        for (const [across, upward] of [
+          [-1, -1],
+          [1, -1],
+          [1, 1],
+          [-1, 1],
+        ] as const) {
           position!.push(...cornerOf(middle, side, across * half, upward * half).toArray())
           colour!.push(ink.r, ink.g, ink.b)
           uv!.push((COLOURS.indexOf(shown) + (across + 1) / 2) / COLOURS.length, (upward + 1) / 2)

@@ -7,7 +7,18 @@ import { PALETTES } from './colours'
 import { boardExtent, makeGround, within } from './ground'
 import { makePawn, makeStone, type Paint } from './pieces'
 import {
-  blocksOf, boxOf, cellOf, extentOf, heightAt, middleOf, pointOf, topOf, type Block, type Colour, type Extent, type Ground,
+  blocksOf,
+  boxOf,
+  cellOf,
+  extentOf,
+  heightAt,
+  middleOf,
+  pointOf,
+  topOf,
+  type Block,
+  type Colour,
+  type Extent,
+  type Ground,
   type View,
 } from './shape'
 import { makeBlocks, type Style } from './tower'
@@ -101,7 +112,10 @@ export class Stand {
       pointOf(this.ground, tower.left - BESIDE, tower.bottom - BEFORE, 0),
       pointOf(this.ground, tower.right + BESIDE, tower.top + BESIDE, height + HEADROOM),
     ])
-    const points = outline(box, blocks.map((block) => boxOf(this.ground, block)))
+    const points = outline(
+      box,
+      blocks.map((block) => boxOf(this.ground, block)),
+    )
     const [first, before] = [!this.framed, this.stage.view]
     const move = !this.inHand && (first || !this.stage.holds(points))
     this.framed = blocks.length > 0

@@ -54,7 +54,11 @@ function meshes(solids: readonly Solid[], { looks, tier }: Style, opacity: numbe
 
 /** Many blocks where they stand. */
 export function makeBlocks(ground: Ground, blocks: readonly Block[], style: Style, opacity = 1): Group {
-  return meshes(blocks.map((block) => solidOf(block, middleOfBlock(ground, block))), style, opacity)
+  return meshes(
+    blocks.map((block) => solidOf(block, middleOfBlock(ground, block))),
+    style,
+    opacity,
+  )
 }
 
 /** One block round its own middle, to be moved and turned. */

@@ -4,7 +4,14 @@ import type { Block } from './shape'
 import { facesOf, turnBetween } from './turning'
 
 const half: Block = {
-  form: '1', kind: '1RY', pose: ['R', ''], square: 'd4', base: 0, width: 2, depth: 2, height: 1,
+  form: '1',
+  kind: '1RY',
+  pose: ['R', ''],
+  square: 'd4',
+  base: 0,
+  width: 2,
+  depth: 2,
+  height: 1,
   sides: ['D', 'P', 'L', 'G'],
 }
 /** As the game tells it once it stands along the row with dark blue up. */

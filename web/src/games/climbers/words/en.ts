@@ -85,13 +85,19 @@ export const words = {
   'group.colour': 'Colours',
   'group.box': 'From the box',
   // the guided first game
-  'coach.start': 'Welcome! Whoever stands highest in the end wins. You stand on your own colour, on grey and on the table, nothing else. Take a colour.',
-  'coach.look': 'Drag to turn the tower, wheel or pinch to come nearer. Bright frames are blocks you may move; rings and ladders are squares your pawn can reach.',
-  'coach.ladder': 'You stand on the table, too low to step up: a step goes up 1 at most. Use a ladder: tap a ladder mark on the tower, then confirm.',
+  'coach.start':
+    'Welcome! Whoever stands highest in the end wins. You stand on your own colour, on grey and on the table, nothing else. Take a colour.',
+  'coach.look':
+    'Drag to turn the tower, wheel or pinch to come nearer. Bright frames are blocks you may move; rings and ladders are squares your pawn can reach.',
+  'coach.ladder':
+    'You stand on the table, too low to step up: a step goes up 1 at most. Use a ladder: tap a ladder mark on the tower, then confirm.',
   'coach.block': 'You have climbed! Now move one block, so that a step of your colour or of grey leads higher: tap a framed block.',
-  'coach.turn': 'Turn it until the colour you want is up (E, the wheel, or the small blocks), then tap a dot where it shall go, and confirm.',
+  'coach.turn':
+    'Turn it until the colour you want is up (E, the wheel, or the small blocks), then tap a dot where it shall go, and confirm.',
   'coach.end': 'If a ring glows higher up, walk there. Then end your turn.',
-  'coach.climb': 'A turn that ends higher than all your turns before is a climb. When a whole round and one more turn pass without any, the game ends. The panel shows how near that is.',
-  'coach.go': 'Each ladder serves once, and so does the blocking stone: at the end of a turn it closes a block for everybody. Use them well. Have a good climb!',
+  'coach.climb':
+    'A turn that ends higher than all your turns before is a climb. When a whole round and one more turn pass without any, the game ends. The panel shows how near that is.',
+  'coach.go':
+    'Each ladder serves once, and so does the blocking stone: at the end of a turn it closes a block for everybody. Use them well. Have a good climb!',
 } as const
 export type Word = keyof typeof words

@@ -86,12 +86,18 @@ export const words: Record<Word, string> = {
   'group.colour': 'Couleurs',
   'group.box': 'De la boîte',
   // the guided first game
-  'coach.start': 'Bienvenue ! Qui est le plus haut à la fin gagne. On se tient sur sa couleur, sur le gris et sur la table, rien d’autre. Prenez une couleur.',
-  'coach.look': 'Glissez pour tourner la tour, molette ou pincement pour approcher. Les cadres clairs sont les blocs à déplacer ; anneaux et échelles, les cases que votre pion peut atteindre.',
-  'coach.ladder': 'Vous êtes sur la table, trop bas pour monter : un pas monte de 1 au plus. Prenez une échelle : touchez sa marque sur la tour, puis confirmez.',
-  'coach.block': 'Vous avez grimpé ! Déplacez maintenant un bloc, pour qu’une marche de votre couleur ou grise mène plus haut : touchez un bloc encadré.',
+  'coach.start':
+    'Bienvenue ! Qui est le plus haut à la fin gagne. On se tient sur sa couleur, sur le gris et sur la table, rien d’autre. Prenez une couleur.',
+  'coach.look':
+    'Glissez pour tourner la tour, molette ou pincement pour approcher. Les cadres clairs sont les blocs à déplacer ; anneaux et échelles, les cases que votre pion peut atteindre.',
+  'coach.ladder':
+    'Vous êtes sur la table, trop bas pour monter : un pas monte de 1 au plus. Prenez une échelle : touchez sa marque sur la tour, puis confirmez.',
+  'coach.block':
+    'Vous avez grimpé ! Déplacez maintenant un bloc, pour qu’une marche de votre couleur ou grise mène plus haut : touchez un bloc encadré.',
   'coach.turn': 'Tournez-le jusqu’à la couleur voulue (E, la molette ou les petits blocs), puis touchez le point où il ira, et confirmez.',
   'coach.end': 'Si un anneau brille plus haut, allez-y. Puis finissez votre tour.',
-  'coach.climb': 'Un tour qui finit plus haut que tous vos tours d’avant est une ascension. Après une manche entière et un tour de plus sans aucune, la partie finit. Le panneau montre où l’on en est.',
-  'coach.go': 'Chaque échelle sert une fois, la pierre de blocage aussi : à la fin d’un tour, elle ferme un bloc à tous. À bon escient… et bonne ascension !',
+  'coach.climb':
+    'Un tour qui finit plus haut que tous vos tours d’avant est une ascension. Après une manche entière et un tour de plus sans aucune, la partie finit. Le panneau montre où l’on en est.',
+  'coach.go':
+    'Chaque échelle sert une fois, la pierre de blocage aussi : à la fin d’un tour, elle ferme un bloc à tous. À bon escient… et bonne ascension !',
 }

@@ -91,7 +91,8 @@ export class Climber {
     const [colour, sign] = [colourOf(seat, looks), SIGNS[seat % 2]!]
     this.figure = new Figure(colour, sign, stage.tier)
     this.holds = Array.from({ length: LIMBS }, () => ({
-      square: null, die: new Die(colour, looks.signs && signed ? sign : null, stage.tier),
+      square: null,
+      die: new Die(colour, looks.signs && signed ? sign : null, stage.tier),
     }))
     this.group.add(this.figure.group, ...this.holds.map((hold) => hold.die.mesh))
   }

@@ -164,10 +164,23 @@ function drawMoon(pen: Pen): void {
 
 function drawCrown(pen: Pen): void {
   pen.beginPath()
-  for (const [x, y] of [[-34, 26], [-40, -20], [-19, 2], [0, -34], [19, 2], [40, -20], [34, 26]] as const) pen.lineTo(x, y)
+  for (const [x, y] of [
+    [-34, 26],
+    [-40, -20],
+    [-19, 2],
+    [0, -34],
+    [19, 2],
+    [40, -20],
+    [34, 26],
+  ] as const)
+    pen.lineTo(x, y)
   pen.closePath()
   pen.fill()
-  for (const [x, y] of [[-40, -22], [0, -36], [40, -22]] as const) {
+  for (const [x, y] of [
+    [-40, -22],
+    [0, -36],
+    [40, -22],
+  ] as const) {
     pen.beginPath()
     pen.arc(x, y, 6, 0, 7)
     pen.fill()

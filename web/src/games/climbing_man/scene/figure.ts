@@ -1,7 +1,15 @@
 // A little climber seen from behind: torso, helmet and limbs that bend. It knows no squares, only points of the world.
 import {
-  CapsuleGeometry, CircleGeometry, CylinderGeometry, Group, Mesh, MeshBasicMaterial, Quaternion, SphereGeometry,
-  TorusGeometry, Vector3,
+  CapsuleGeometry,
+  CircleGeometry,
+  CylinderGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  Quaternion,
+  SphereGeometry,
+  TorusGeometry,
+  Vector3,
 } from 'three'
 import type { BufferGeometry, Material } from 'three'
 import type { Tier } from '../../../stage/tier'
@@ -34,11 +42,17 @@ const JOINTS: readonly Joint[] = [
 
 /** Where limbs go that hold nothing, from the body's middle: hands down at the hips, feet hanging. */
 export const AT_REST: readonly Vector3[] = [
-  new Vector3(-0.44, -0.14, 0.2), new Vector3(0.44, -0.14, 0.2), new Vector3(-0.24, -0.78, 0.06), new Vector3(0.24, -0.78, 0.06),
+  new Vector3(-0.44, -0.14, 0.2),
+  new Vector3(0.44, -0.14, 0.2),
+  new Vector3(-0.24, -0.78, 0.06),
+  new Vector3(0.24, -0.78, 0.06),
 ]
 /** On the top: arms thrown up. */
 export const CHEERING: readonly Vector3[] = [
-  new Vector3(-0.46, 0.74, 0.1), new Vector3(0.46, 0.74, 0.1), new Vector3(-0.2, -0.7, 0), new Vector3(0.2, -0.7, 0),
+  new Vector3(-0.46, 0.74, 0.1),
+  new Vector3(0.46, 0.74, 0.1),
+  new Vector3(-0.2, -0.7, 0),
+  new Vector3(0.2, -0.7, 0),
 ]
 
 interface Cloth {
@@ -60,7 +74,10 @@ class Limb {
   private readonly knee: Mesh
   private readonly end: Mesh
 
-  constructor(private readonly joint: Joint, cloth: Cloth) {
+  constructor(
+    private readonly joint: Joint,
+    cloth: Cloth,
+  ) {
     const [near, far] = joint.arm ? [cloth.shirt, cloth.skin] : [cloth.trousers, cloth.trousers]
     this.upper = solid(BONE, near)
     this.lower = solid(BONE, far)
@@ -127,7 +144,11 @@ export class Figure {
   /** Drops of sweat, for one who holds no more than the weight. */
   private sweat(tier: Tier): void {
     const water = this.mine(matt('#7fc4ea', tier, 0.2))
-    for (const [x, y, size] of [[-0.26, 0.6, 0.05], [0.27, 0.55, 0.058], [0.22, 0.74, 0.036]] as const) {
+    for (const [x, y, size] of [
+      [-0.26, 0.6, 0.05],
+      [0.27, 0.55, 0.058],
+      [0.22, 0.74, 0.036],
+    ] as const) {
       const drop = solid(BALL, water)
       drop.position.set(x, y, 0.1)
       drop.scale.set(size * 0.8, size * 1.35, size * 0.8)

@@ -1,15 +1,15 @@
 // The wall of Climbing Man on the stage.
 import { Group, Vector3 } from 'three'
-import type { BoardView, Looks, MakeBoard, Pixel, Told } from '../../../stage/board'
+import type { BoardView, Looks, MakeBoard, Pixel } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
-import type { PickInfo } from '../../../wire/types'
+import type { ClimbingManEvent, PickInfo } from '../../../wire/types'
 import { Climber, DIE_OUT } from './climber'
 import { Coins } from './coins'
 import { makeFlag } from './flag'
 import { Ghosts } from './preview'
 import { Lights, type Light } from './lights'
-import { AFTER, BEFORE, inSight, type Cast, type Scene } from './motion'
+import { AFTER, BEFORE, inSight, type Cast, type Scene, sceneOf } from './motion'
 import { ReachShades } from './reach'
 import { Follower } from './follower'
 import { Grid, type ClimbingManView } from './view'
@@ -22,7 +22,17 @@ const REGRIP = 0.05
 /** Lights this near behind one another are at one place. */
 const DEPTH_OF_ONE = 0.02
 /** Where a light is tried when its middle is covered, in squares from it. */
-const TRIES = [[0, 0], [-0.3, 0], [0.3, 0], [0, -0.3], [0, 0.3], [-0.38, -0.38], [0.38, -0.38], [-0.38, 0.38], [0.38, 0.38]] as const
+const TRIES = [
+  [0, 0],
+  [-0.3, 0],
+  [0.3, 0],
+  [0, -0.3],
+  [0, 0.3],
+  [-0.38, -0.38],
+  [0.38, -0.38],
+  [-0.38, 0.38],
+  [0.38, 0.38],
+] as const
 
 /** Everything that stands on one wall; another wall gets another one. */
 interface Set extends Cast {
@@ -34,7 +44,7 @@ interface Set extends Cast {
   flag: Group
 }
 
-export class ClimbingManBoard implements BoardView<ClimbingManView> {
+export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManEvent> {
   private set: Set | null = null
   private view: ClimbingManView | null = null
   private told = ''
@@ -52,7 +62,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     stage.controls.maxAzimuthAngle = 1.1
   }
 
-  show(view: ClimbingManView, events: readonly Told[] = []): void {
+  show(view: ClimbingManView, events: readonly ClimbingManEvent[] = []): void {
     // talk, clocks and seats come with the same view again: nothing moves, and what is lit stays lit
     const told = JSON.stringify(view)
     if (told === this.told) return
@@ -68,7 +78,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
   }
 
   /** What was there before moves, then the view is drawn, then what is new comes in. */
-  private async perform(view: ClimbingManView, events: readonly Told[], mine: number): Promise<void> {
+  private async perform(view: ClimbingManView, events: readonly ClimbingManEvent[], mine: number): Promise<void> {
     if (events.length) {
       await this.run(events, BEFORE, mine)
       if (mine !== this.showing) return
@@ -90,9 +100,9 @@ export class ClimbingManBoard implements BoardView<ClimbingManView> {
     this.stage.changed()
   }
 
-  private async run(events: readonly Told[], directors: typeof BEFORE, mine: number): Promise<void> {
+  private async run(events: readonly ClimbingManEvent[], directors: typeof BEFORE, mine: number): Promise<void> {
     for (const event of events) {
-      const scene = this.set && directors[event.type]?.(event, this.set)
+      const scene = this.set && sceneOf(directors, event, this.set)
       if (scene) await this.play(scene, mine)
       if (mine !== this.showing) return
     }

@@ -1,6 +1,15 @@
 // What may be picked, lit: halos around squares, coins, dice and bodies, and an unseen body for the pointer to hit.
 import {
-  BackSide, BoxGeometry, CapsuleGeometry, ExtrudeGeometry, Group, Mesh, MeshBasicMaterial, Path, RingGeometry, Shape,
+  BackSide,
+  BoxGeometry,
+  CapsuleGeometry,
+  ExtrudeGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  Path,
+  RingGeometry,
+  Shape,
   Vector3,
 } from 'three'
 import type { BufferGeometry } from 'three'
@@ -92,7 +101,11 @@ export class Lights {
   readonly lit: Light[] = []
   private readonly looks = makeLooks()
   private readonly materials = new Map<string, MeshBasicMaterial>()
-  private readonly targets = { flat: new BoxGeometry(0.98, 0.98, 0.2), die: new BoxGeometry(DIE + 0.14, DIE + 0.14, DIE + 0.14), body: new CapsuleGeometry(0.28, 0.66, 4, 12).translate(0, 0.13, 0) }
+  private readonly targets = {
+    flat: new BoxGeometry(0.98, 0.98, 0.2),
+    die: new BoxGeometry(DIE + 0.14, DIE + 0.14, DIE + 0.14),
+    body: new CapsuleGeometry(0.28, 0.66, 4, 12).translate(0, 0.13, 0),
+  }
   private readonly unseen = new MeshBasicMaterial()
 
   constructor(private readonly grid: Grid) {}

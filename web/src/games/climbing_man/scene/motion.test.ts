@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ClimbingManEvent } from '../../../wire/types'
 import { inSight } from './motion'
 
-const event = (type: string, fields: Record<string, unknown>) => ({ type, words: '', ...fields })
+const event = (type: ClimbingManEvent['type'], fields: object) => ({ type, words: '', ...fields }) as ClimbingManEvent
 
 test('a coin turns before the extremity lies on it; all else keeps its order', () => {
   const placed = event('Placed', { target: 'e3' })

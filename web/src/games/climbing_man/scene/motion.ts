@@ -1,7 +1,7 @@
 // What happened, in motion: one short scene an event. Scenes only move what stands on the wall; the view that came
 // with the events is drawn anew behind them, so nothing depends on a scene being seen.
 import { Vector3 } from 'three'
-import type { Told } from '../../../stage/board'
+import type { ClimbingManEvent } from '../../../wire/types'
 import { IN_HAND, type Climber } from './climber'
 import { COIN_OUT, type Coins } from './coins'
 import { FIGURE_SIZE } from './figure'
@@ -20,10 +20,11 @@ export interface Scene {
   at(share: number): void
 }
 
-type Director = (event: Told, cast: Cast) => Scene | null
+type On<Type extends ClimbingManEvent['type']> = Extract<ClimbingManEvent, { type: Type }>
+type Director<Type extends ClimbingManEvent['type']> = (event: On<Type>, cast: Cast) => Scene | null
+type Directors = { readonly [Type in ClimbingManEvent['type']]?: Director<Type> }
 
-const square = (event: Told, field: string): string => String(event[field])
-const climberOf = (event: Told, cast: Cast): Climber | null => cast.climbers[Number(event['seat'])] ?? null
+const climberOf = ({ seat }: { seat: number }, cast: Cast): Climber | null => cast.climbers[seat] ?? null
 
 /** A die on its way, held out from the rock in between. */
 function dieScene(climber: Climber, limb: number, to: Vector3, lands: boolean, ms: number): Scene {
@@ -40,19 +41,19 @@ function dieScene(climber: Climber, limb: number, to: Vector3, lands: boolean, m
   }
 }
 
-function placed(event: Told, cast: Cast): Scene | null {
+function placed(event: On<'Placed'>, cast: Cast): Scene | null {
   const climber = climberOf(event, cast)
-  const limb = climber?.limbAt((event['source'] as string | null) ?? null) ?? -1
+  const limb = climber?.limbAt(event.source) ?? -1
   if (!climber || limb < 0) return null
   const hold = climber.holds[limb]!
-  hold.square = square(event, 'target')
+  hold.square = event.target
   const scene = dieScene(climber, limb, climber.diePoint(limb), true, 340)
-  return { ms: scene.ms, at: (share) => (scene.at(share), hold.die.show(share < 1 ? '' : String(event['strength']))) }
+  return { ms: scene.ms, at: (share) => (scene.at(share), hold.die.show(share < 1 ? '' : String(event.strength))) }
 }
 
-function takenBack(event: Told, cast: Cast): Scene | null {
+function takenBack(event: On<'TakenBack'>, cast: Cast): Scene | null {
   const climber = climberOf(event, cast)
-  const limb = climber?.limbAt(square(event, 'source')) ?? -1
+  const limb = climber?.limbAt(event.source) ?? -1
   if (!climber || limb < 0) return null
   const hold = climber.holds[limb]!
   hold.square = null
@@ -60,23 +61,23 @@ function takenBack(event: Told, cast: Cast): Scene | null {
   return dieScene(climber, limb, climber.diePoint(limb), false, 300)
 }
 
-function turned(event: Told, cast: Cast): Scene | null {
-  const coin = cast.coins.on.get(square(event, 'square'))
-  coin?.learn(Number(event['value']), false)
+function turned(event: On<'CoinTurned'>, cast: Cast): Scene | null {
+  const coin = cast.coins.on.get(event.square)
+  coin?.learn(event.value, false)
   return coin ? { ms: 420, at: (share) => coin.turn(share) } : null
 }
 
-function bodyMoved(event: Told, cast: Cast): Scene | null {
+function bodyMoved(event: On<'BodyMoved'>, cast: Cast): Scene | null {
   const climber = climberOf(event, cast)
   if (!climber) return null
-  const freed = event['freed'] as string[]
+  const freed = event.freed
   for (const hold of climber.holds) {
     if (hold.square && freed.includes(hold.square)) {
       hold.square = null
       hold.die.show('')
     }
   }
-  const [from, to] = [climber.figure.group.position.clone(), climber.bodyPoint(square(event, 'target'))]
+  const [from, to] = [climber.figure.group.position.clone(), climber.bodyPoint(event.target)]
   const starts = climber.holds.map((hold) => hold.die.mesh.position.clone())
   const ms = Math.min(650, 340 + from.distanceTo(to) * 45)
   return {
@@ -92,8 +93,8 @@ function bodyMoved(event: Told, cast: Cast): Scene | null {
   }
 }
 
-function exchanged(event: Told, cast: Cast): Scene | null {
-  const [near, far] = [square(event, 'near'), square(event, 'far')]
+function exchanged(event: On<'CoinsExchanged'>, cast: Cast): Scene | null {
+  const [near, far] = [event.near, event.far]
   const pair = [cast.coins.on.get(near), cast.coins.on.get(far)] as const
   if (!pair[0] || !pair[1]) return null
   const ends = [cast.grid.at(near, COIN_OUT), cast.grid.at(far, COIN_OUT)] as const
@@ -107,7 +108,7 @@ function exchanged(event: Told, cast: Cast): Scene | null {
 }
 
 /** Down in a tumble, faster and faster, and one small bounce. */
-function fell(event: Told, cast: Cast): Scene | null {
+function fell(event: On<'Fell'>, cast: Cast): Scene | null {
   const climber = climberOf(event, cast)
   if (!climber) return null
   const from = climber.figure.group.position.clone()
@@ -125,7 +126,7 @@ function fell(event: Told, cast: Cast): Scene | null {
 }
 
 /** Up again, to the last hold. */
-function backOnHold(event: Told, cast: Cast): Scene | null {
+function backOnHold(event: On<'BackOnHold'>, cast: Cast): Scene | null {
   const climber = climberOf(event, cast)
   const to = climber?.home()
   if (!climber || !to) return null
@@ -140,7 +141,7 @@ function backOnHold(event: Told, cast: Cast): Scene | null {
 }
 
 /** A hop: on the top for joy. */
-function climbed(event: Told, cast: Cast): Scene | null {
+function climbed(event: On<'Climbed'>, cast: Cast): Scene | null {
   const climber = climberOf(event, cast)
   if (!climber) return null
   const from = climber.figure.group.position.clone()
@@ -155,7 +156,7 @@ function climbed(event: Told, cast: Cast): Scene | null {
 }
 
 /** Coins come out of the rock, row after row. */
-function appear(_: Told, cast: Cast): Scene | null {
+function appear(_: On<'CoinsLaid'>, cast: Cast): Scene | null {
   const coins = [...cast.coins.on.values()]
   return {
     ms: 700,
@@ -168,26 +169,26 @@ function appear(_: Told, cast: Cast): Scene | null {
   }
 }
 
-function coinPut(event: Told, cast: Cast): Scene | null {
-  const coin = cast.coins.on.get(square(event, 'square'))
+function coinPut(event: On<'CoinPut'>, cast: Cast): Scene | null {
+  const coin = cast.coins.on.get(event.square)
   return coin ? { ms: 260, at: (share) => void (coin.body.position.z = COIN_OUT + (1 - share) * 1.4) } : null
 }
 
-function started(event: Told, cast: Cast): Scene | null {
+function started(event: On<'Started'>, cast: Cast): Scene | null {
   const climber = climberOf(event, cast)
   return climber ? { ms: 320, at: (share) => climber.figure.group.scale.setScalar(FIGURE_SIZE * (0.2 + 0.8 * share)) } : null
 }
 
 /** As it is seen best: a coin turns before the extremity lies on it. */
-export function inSight(events: readonly Told[]): Told[] {
-  const coinOf = (event: Told): Told | undefined =>
-    event.type === 'Placed' ? events.find((other) => other.type === 'CoinTurned' && other['square'] === event['target']) : undefined
+export function inSight(events: readonly ClimbingManEvent[]): ClimbingManEvent[] {
+  const coinOf = (event: ClimbingManEvent): ClimbingManEvent | undefined =>
+    event.type === 'Placed' ? events.find((other) => other.type === 'CoinTurned' && other.square === event.target) : undefined
   const early = new Set(events.map(coinOf))
   return events.filter((event) => !early.has(event)).flatMap((event) => [coinOf(event) ?? [], event].flat())
 }
 
 /** Scenes that show what was there before, in the order of their events. */
-export const BEFORE: Readonly<Record<string, Director>> = {
+export const BEFORE: Directors = {
   Placed: placed,
   TakenBack: takenBack,
   CoinTurned: turned,
@@ -198,9 +199,14 @@ export const BEFORE: Readonly<Record<string, Director>> = {
 }
 
 /** Scenes of what is new: they are shown once the view is drawn. */
-export const AFTER: Readonly<Record<string, Director>> = {
+export const AFTER: Directors = {
   Climbed: climbed,
   CoinsLaid: appear,
   CoinPut: coinPut,
   Started: started,
+}
+
+/** The scene of one event, if it has one here. */
+export function sceneOf<Type extends ClimbingManEvent['type']>(directors: Directors, event: On<Type>, cast: Cast): Scene | null {
+  return (directors[event.type as Type] as Director<Type> | undefined)?.(event, cast) ?? null
 }

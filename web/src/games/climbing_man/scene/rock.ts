@@ -61,7 +61,7 @@ function relief(right: number, up: number, column: number, row: number, salt: nu
 }
 
 function toneOf(tile: Cell, random: () => number): Color {
-  const tone = TONES[(((tile.column >> 1) + (tile.row >> 1) * 3) % TONES.length + TONES.length) % TONES.length]!
+  const tone = TONES[((((tile.column >> 1) + (tile.row >> 1) * 3) % TONES.length) + TONES.length) % TONES.length]!
   return new Color(tone).offsetHSL(0, 0, (random() - 0.5) * 0.05)
 }
 
@@ -95,7 +95,9 @@ function addSides(builder: RockBuilder, cell: Cell, grid: Grid, rock: ReadonlySe
   for (const { step, from, to } of SIDES) {
     if (rock.has(squareOf({ column: cell.column + step.column, row: cell.row + step.row }))) continue
     const at = ([right, up]: readonly [number, number], z: number): Corner => ({
-      x: cell.column - grid.columns / 2 + right, y: cell.row + up, z,
+      x: cell.column - grid.columns / 2 + right,
+      y: cell.row + up,
+      z,
     })
     builder.quad([at(from, -DEPTH), at(to, -DEPTH), at(to, -JOINT), at(from, -JOINT)], tone)
   }
@@ -104,7 +106,12 @@ function addSides(builder: RockBuilder, cell: Cell, grid: Grid, rock: ReadonlySe
 function addBack(builder: RockBuilder, cell: Cell, grid: Grid): void {
   const x = cell.column - grid.columns / 2
   const [y, z] = [cell.row, -DEPTH]
-  const corners = [{ x: x + 1, y, z }, { x, y, z }, { x, y: y + 1, z }, { x: x + 1, y: y + 1, z }] as const
+  const corners = [
+    { x: x + 1, y, z },
+    { x, y, z },
+    { x, y: y + 1, z },
+    { x: x + 1, y: y + 1, z },
+  ] as const
   builder.quad(corners as never, new Color('#7d736a'))
 }
 

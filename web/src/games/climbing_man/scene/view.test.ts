@@ -3,7 +3,13 @@ import { limbsFor } from './limbs'
 import { cellOf, columnName, Grid, squareOf, tilesOf, type ClimberTold } from './view'
 
 describe('squares', () => {
-  test.each([['a0', 0, 0], ['d1', 3, 1], ['z25', 25, 25], ['aa7', 26, 7], ['bc12', 54, 12]])('%s', (square, column, row) => {
+  test.each([
+    ['a0', 0, 0],
+    ['d1', 3, 1],
+    ['z25', 25, 25],
+    ['aa7', 26, 7],
+    ['bc12', 54, 12],
+  ])('%s', (square, column, row) => {
     expect(cellOf(square)).toEqual({ column, row })
     expect(squareOf({ column, row })).toBe(square)
   })
@@ -27,7 +33,11 @@ test('rock falls into tiles of 2x2 squares, half a tile aside too', () => {
 
 describe('limbs', () => {
   const told = (body: string, ...squares: string[]): ClimberTold => ({
-    body, extremities: squares.map((square) => ({ square, strength: 1 })), hand: 4 - squares.length, held: 10, reach: [],
+    body,
+    extremities: squares.map((square) => ({ square, strength: 1 })),
+    hand: 4 - squares.length,
+    held: 10,
+    reach: [],
   })
 
   test('two on the ground are the feet', () => {
@@ -43,8 +53,16 @@ describe('limbs', () => {
   })
 
   test('every extremity has a limb, wherever it lies', () => {
-    for (const squares of [['f9', 'e9', 'g9', 'h9'], ['a0', 'b0', 'c0', 'd0'], ['f4', 'f5', 'f3']]) {
-      expect(limbsFor(told('f4', ...squares)).filter(Boolean).sort()).toEqual([...squares].sort())
+    for (const squares of [
+      ['f9', 'e9', 'g9', 'h9'],
+      ['a0', 'b0', 'c0', 'd0'],
+      ['f4', 'f5', 'f3'],
+    ]) {
+      expect(
+        limbsFor(told('f4', ...squares))
+          .filter(Boolean)
+          .sort(),
+      ).toEqual([...squares].sort())
     }
   })
 })

@@ -104,4 +104,9 @@ export function tilesOf(rock: readonly string[]): Cell[] {
   return tiles
 }
 
-const TILE = [[0, 0], [1, 0], [0, 1], [1, 1]] as const
+const TILE = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const

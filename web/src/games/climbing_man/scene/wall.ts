@@ -1,7 +1,18 @@
 // The wall upright on the table: rock between the ground and the top, and the names of columns and rows.
 import {
-  BoxGeometry, CanvasTexture, Color, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial,
-  PlaneGeometry, Quaternion, SphereGeometry, SRGBColorSpace, Vector3,
+  BoxGeometry,
+  CanvasTexture,
+  Color,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  Quaternion,
+  SphereGeometry,
+  SRGBColorSpace,
+  Vector3,
 } from 'three'
 import type { Texture } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
@@ -46,7 +57,11 @@ function summit(grid: Grid, tier: Tier): Mesh[] {
 /** Turf or snow: many small lumps along the upper edge. */
 function lumps(columns: number, height: number, one: string, other: string, seed: number, tier: Tier): InstancedMesh {
   const count = columns * (tier === 'lite' ? 9 : 14)
-  const mesh = new InstancedMesh(new SphereGeometry(1, tier === 'lite' ? 8 : 12, tier === 'lite' ? 4 : 6), matt('#ffffff', tier, 0.95), count)
+  const mesh = new InstancedMesh(
+    new SphereGeometry(1, tier === 'lite' ? 8 : 12, tier === 'lite' ? 4 : 6),
+    matt('#ffffff', tier, 0.95),
+    count,
+  )
   const random = scatter(seed)
   const [colour, second] = [new Color(), new Color(other)]
   for (let lump = 0; lump < count; lump++) {

@@ -84,12 +84,17 @@ export const words = {
   'grade.hard': 'hard',
   'grade.fierce': 'fierce',
   'coach.start': 'Welcome to the wall! Choose where your body starts: tap a square that glows in the lowest row.',
-  'coach.hand': 'Two dice on the ground are your feet, 5 each: they hold 10, just your weight. Whatever you do, the dice must always add up to it. Two more are in your hand: tap one of the small dice at your side.',
-  'coach.grip': 'Golden squares are in range: broad frames allow 5, middle ones 4, thin ones 3. Put the extremity on a coin; it turns and shows what it holds. Bare rock holds nothing.',
-  'coach.body': 'Now go up: tap your body, then a lit square. Only squares where your grips hold you are lit. If none is higher, take another grip first.',
-  'coach.again': 'So it goes on: grip higher, then bring the body after. You may also turn a coin just to look, but coins left unturned score. The light bulb knows what to do when you do not.',
+  'coach.hand':
+    'Two dice on the ground are your feet, 5 each: they hold 10, just your weight. Whatever you do, the dice must always add up to it. Two more are in your hand: tap one of the small dice at your side.',
+  'coach.grip':
+    'Golden squares are in range: broad frames allow 5, middle ones 4, thin ones 3. Put the extremity on a coin; it turns and shows what it holds. Bare rock holds nothing.',
+  'coach.body':
+    'Now go up: tap your body, then a lit square. Only squares where your grips hold you are lit. If none is higher, take another grip first.',
+  'coach.again':
+    'So it goes on: grip higher, then bring the body after. You may also turn a coin just to look, but coins left unturned score. The light bulb knows what to do when you do not.',
   'coach.top': 'The snow is the top: a grip of 5 everywhere. Bring your body up there.',
-  'coach.score': 'You are up! Your score is the wall’s height and all coins left unturned. Par is what nobody could beat. Try the wall of the day next!',
+  'coach.score':
+    'You are up! Your score is the wall’s height and all coins left unturned. Par is what nobody could beat. Try the wall of the day next!',
   // what is asked, and the groups of picks
   'ask.extremity': 'Pick an extremity.',
   'group.extremity': 'Extremities',

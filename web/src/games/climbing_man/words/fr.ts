@@ -56,7 +56,8 @@ export const words: Record<Word, string> = {
   todayHelp: 'Le même mur pour tous aujourd’hui, {date}.',
   wallIsChosen: 'Le mur du jour est en train d’être choisi…',
   editor: 'Éditeur de mur',
-  editorHelp: 'Dessinez votre mur. Une tuile a 2 cases sur 2 ; les tuiles partagent un bord. On peut aussi dessiner les pièces, une par tuile.',
+  editorHelp:
+    'Dessinez votre mur. Une tuile a 2 cases sur 2 ; les tuiles partagent un bord. On peut aussi dessiner les pièces, une par tuile.',
   toolTile: 'Tuile',
   toolCoin: 'Pièce',
   toolTileHelp: 'Cliquez pour poser une tuile ou l’enlever.',
@@ -86,12 +87,17 @@ export const words: Record<Word, string> = {
   'grade.hard': 'difficile',
   'grade.fierce': 'féroce',
   'coach.start': 'Bienvenue au pied du mur ! Choisissez le départ de votre corps : touchez une case qui brille dans la rangée du bas.',
-  'coach.hand': 'Deux dés au sol sont vos pieds, de force 5 : ils tiennent 10, juste votre poids. Quoi que vous fassiez, les dés doivent toujours y suffire. Deux autres sont dans votre main : touchez un petit dé à votre côté.',
-  'coach.grip': 'Les cases dorées sont à portée : un cadre large permet 5, un moyen 4, un fin 3. Posez l’extrémité sur une pièce ; elle se retourne et montre ce qu’elle tient. Le rocher nu ne tient rien.',
-  'coach.body': 'Maintenant, montez : touchez votre corps, puis une case allumée. Seules s’allument les cases où vos prises vous tiennent. Si aucune n’est plus haute, prenez d’abord une autre prise.',
-  'coach.again': 'Et ainsi de suite : une prise plus haut, puis le corps. On peut aussi retourner une pièce juste pour voir, mais les pièces non retournées rapportent. L’ampoule sait quoi faire quand vous ne savez plus.',
+  'coach.hand':
+    'Deux dés au sol sont vos pieds, de force 5 : ils tiennent 10, juste votre poids. Quoi que vous fassiez, les dés doivent toujours y suffire. Deux autres sont dans votre main : touchez un petit dé à votre côté.',
+  'coach.grip':
+    'Les cases dorées sont à portée : un cadre large permet 5, un moyen 4, un fin 3. Posez l’extrémité sur une pièce ; elle se retourne et montre ce qu’elle tient. Le rocher nu ne tient rien.',
+  'coach.body':
+    'Maintenant, montez : touchez votre corps, puis une case allumée. Seules s’allument les cases où vos prises vous tiennent. Si aucune n’est plus haute, prenez d’abord une autre prise.',
+  'coach.again':
+    'Et ainsi de suite : une prise plus haut, puis le corps. On peut aussi retourner une pièce juste pour voir, mais les pièces non retournées rapportent. L’ampoule sait quoi faire quand vous ne savez plus.',
   'coach.top': 'La neige, c’est le sommet : une prise de 5 partout. Amenez-y votre corps.',
-  'coach.score': 'Vous y êtes ! Le score : la hauteur du mur et toutes les pièces non retournées. Le par, personne ne ferait mieux. Et maintenant, le mur du jour ?',
+  'coach.score':
+    'Vous y êtes ! Le score : la hauteur du mur et toutes les pièces non retournées. Le par, personne ne ferait mieux. Et maintenant, le mur du jour ?',
   // what is asked, and the groups of picks
   'ask.extremity': 'Choisissez une extrémité.',
   'group.extremity': 'Extrémités',

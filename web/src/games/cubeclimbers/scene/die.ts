@@ -10,10 +10,22 @@ const SIDE = 1.05
 const PRINTED = ['grapple', 'blank', 'grapple', 'wind', 'grapple', 'blank']
 /** How to turn the die so that a side lies on top. */
 const UP = [
-  [0, 0, Math.PI / 2], [0, 0, -Math.PI / 2], [0, 0, 0], [Math.PI, 0, 0], [-Math.PI / 2, 0, 0], [Math.PI / 2, 0, 0],
+  [0, 0, Math.PI / 2],
+  [0, 0, -Math.PI / 2],
+  [0, 0, 0],
+  [Math.PI, 0, 0],
+  [-Math.PI / 2, 0, 0],
+  [Math.PI / 2, 0, 0],
 ].map(([x, y, z]) => new Quaternion().setFromEuler(new Euler(x, y, z)))
 /** Where the top of each side's drawing points on the box. */
-const TOPS = [[0, 1, 0], [0, 1, 0], [0, 0, -1], [0, 0, 1], [0, 1, 0], [0, 1, 0]]
+const TOPS = [
+  [0, 1, 0],
+  [0, 1, 0],
+  [0, 0, -1],
+  [0, 0, 1],
+  [0, 1, 0],
+  [0, 1, 0],
+]
 /** The camera's rest, in radians round the board: a drawing lies upright for it. */
 const FACING = 0.56
 const SPIN = new Vector3(0.8, 0.25, -0.55).normalize()
@@ -45,7 +57,10 @@ export class Die {
     const half = new Vector3(SIDE * 0.65, SIDE / 2, SIDE * 0.65)
     const turned = new Vector3(0, 1, 0)
     return cornersOf(new Box3(half.clone().negate(), half)).map((corner) =>
-      corner.applyAxisAngle(turned, FACING).add(this.group.position).setY(corner.y + SIDE / 2),
+      corner
+        .applyAxisAngle(turned, FACING)
+        .add(this.group.position)
+        .setY(corner.y + SIDE / 2),
     )
   }
 

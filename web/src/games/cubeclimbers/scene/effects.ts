@@ -1,7 +1,18 @@
 // What is on the board for a moment only: a cube in the air, a power's sign over a climber, a dome, a rope.
 import {
-  BoxGeometry, CylinderGeometry, EdgesGeometry, Group, LineBasicMaterial, LineSegments, Mesh, MeshBasicMaterial,
-  MeshLambertMaterial, SphereGeometry, Sprite, SpriteMaterial, Vector3,
+  BoxGeometry,
+  CylinderGeometry,
+  EdgesGeometry,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  SphereGeometry,
+  Sprite,
+  SpriteMaterial,
+  Vector3,
 } from 'three'
 import type { Material } from 'three'
 import type { Tier } from '../../../stage/tier'

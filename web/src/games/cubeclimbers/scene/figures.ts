@@ -1,7 +1,19 @@
 // The climbers: little figures with helmet, pack and rope, in their seat's colour and with its sign.
 import {
-  CapsuleGeometry, CylinderGeometry, Group, LatheGeometry, Mesh, MeshBasicMaterial, RingGeometry, SphereGeometry, Sprite,
-  SpriteMaterial, TorusGeometry, Vector2, Vector3, Color,
+  CapsuleGeometry,
+  CylinderGeometry,
+  Group,
+  LatheGeometry,
+  Mesh,
+  MeshBasicMaterial,
+  RingGeometry,
+  SphereGeometry,
+  Sprite,
+  SpriteMaterial,
+  TorusGeometry,
+  Vector2,
+  Vector3,
+  Color,
 } from 'three'
 import type { BufferGeometry, Material, Texture } from 'three'
 import { matt } from '../../../stage/wood'
@@ -20,12 +32,23 @@ export interface Marks {
 
 const SCALE = 1.18
 const TUNIC: [number, number][] = [
-  [0.001, 0], [0.2, 0], [0.21, 0.05], [0.15, 0.2], [0.135, 0.3], [0.17, 0.44], [0.15, 0.52], [0.06, 0.57], [0.001, 0.57],
+  [0.001, 0],
+  [0.2, 0],
+  [0.21, 0.05],
+  [0.15, 0.2],
+  [0.135, 0.3],
+  [0.17, 0.44],
+  [0.15, 0.52],
+  [0.06, 0.57],
+  [0.001, 0.57],
 ]
 
 /** One set of shapes for all climbers. */
 class Shapes {
-  readonly tunic = new LatheGeometry(TUNIC.map(([x, y]) => new Vector2(x, y)), 20)
+  readonly tunic = new LatheGeometry(
+    TUNIC.map(([x, y]) => new Vector2(x, y)),
+    20,
+  )
   readonly head = new SphereGeometry(0.115, 18, 12)
   readonly helmet = new SphereGeometry(0.137, 18, 10, 0, Math.PI * 2, 0, Math.PI * 0.44)
   readonly arm = new CapsuleGeometry(0.045, 0.2, 3, 8)
@@ -40,7 +63,12 @@ class Shapes {
   }
 }
 
-function part(geometry: BufferGeometry, material: Material, place: [number, number, number], turn: [number, number, number] = [0, 0, 0]): Mesh {
+function part(
+  geometry: BufferGeometry,
+  material: Material,
+  place: [number, number, number],
+  turn: [number, number, number] = [0, 0, 0],
+): Mesh {
   const mesh = new Mesh(geometry, material)
   mesh.position.set(...place)
   mesh.rotation.set(...turn)

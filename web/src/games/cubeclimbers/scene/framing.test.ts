@@ -17,7 +17,12 @@ function octagon(...middles: [number, number][]): Octagon {
 
 test('round one square an octagon is that square', () => {
   const corners = octagon([3, -2]).corners(7)
-  for (const [x, z] of [[3.5, -1.5], [3.5, -2.5], [2.5, -1.5], [2.5, -2.5]] as const) {
+  for (const [x, z] of [
+    [3.5, -1.5],
+    [3.5, -2.5],
+    [2.5, -1.5],
+    [2.5, -2.5],
+  ] as const) {
     expect(corners.some((corner) => corner.distanceTo(new Vector3(x, 7, z)) < 1e-9)).toBe(true)
   }
   expect(boxOf(corners).getSize(new Vector3()).toArray()).toEqual([1, 0, 1])

@@ -1,11 +1,25 @@
 // What of the mountain must be seen: its cubes with whoever stands on them, and the squares beside it.
 import { Vector3 } from 'three'
 import type { Grid } from './squares'
-import type { LiveInfo } from './standing'
+import type { Standing } from './standing'
 
 /** The eight sides of an octagon face these ways, in turn. */
-const WAYS = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const
-const BESIDE = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const
+const WAYS = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const
+const BESIDE = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const
 /** Half a cube, and half of what is lit on a square. */
 const HALF_CUBE = 0.5
 const HALF_LIGHT = 0.42
@@ -49,7 +63,7 @@ export class Extent {
   private readonly ground = new Octagon()
   private top = 1
 
-  constructor({ heights }: LiveInfo, grid: Grid) {
+  constructor({ heights }: Standing, grid: Grid) {
     this.cubes.hold(0, 0, LEAST)
     this.ground.hold(0, 0, LEAST)
     for (const [square, height] of heights) {

@@ -1,7 +1,7 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
 import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
-import type { PickInfo, CubeClimbersView as View } from '../../../wire/types'
-import type { BoardView, Looks, Pixel, Told } from '../../../stage/board'
+import type { CubeClimbersEvent, PickInfo, CubeClimbersView as View } from '../../../wire/types'
+import type { BoardView, Looks, Pixel } from '../../../stage/board'
 import type { Outlook, Stage } from '../../../stage/stage'
 import { Die } from './die'
 import { Effects } from './effects'
@@ -9,11 +9,11 @@ import { Figures, seatOf } from './figures'
 import { Extent } from './framing'
 import { Ground } from './ground'
 import { Lights } from './lights'
-import { motionOf, together, type Actors } from './motion'
+import { perform, together, type Actors } from './motion'
 import { Mountain } from './mountain'
 import { Previews } from './preview'
 import { Grid } from './squares'
-import { heightAt, standingOf, type LiveInfo } from './standing'
+import { heightAt, standingOf, type Standing } from './standing'
 import { Wind } from './wind'
 
 const OUTLOOK: Outlook = { around: 32, above: 34 }
@@ -26,19 +26,32 @@ const MOST_WAITING = 6
 
 interface Shown {
   view: View
-  events: readonly Told[]
+  events: readonly CubeClimbersEvent[]
 }
 
 /** Points of a cube that a finger may aim at: its top first, then its sides. */
 const AIMS: readonly (readonly [number, number, number])[] = [
-  [0, 0, 0], [0.3, 0, 0.3], [-0.3, 0, 0.3], [0.3, 0, -0.3], [-0.3, 0, -0.3], [0.44, 0, 0], [-0.44, 0, 0], [0, 0, 0.44],
-  [0, 0, -0.44], [0.5, -0.3, 0], [0, -0.3, 0.5], [-0.5, -0.3, 0], [0, -0.3, -0.5], [0.5, -0.7, 0.3], [0.3, -0.7, 0.5],
+  [0, 0, 0],
+  [0.3, 0, 0.3],
+  [-0.3, 0, 0.3],
+  [0.3, 0, -0.3],
+  [-0.3, 0, -0.3],
+  [0.44, 0, 0],
+  [-0.44, 0, 0],
+  [0, 0, 0.44],
+  [0, 0, -0.44],
+  [0.5, -0.3, 0],
+  [0, -0.3, 0.5],
+  [-0.5, -0.3, 0],
+  [0, -0.3, -0.5],
+  [0.5, -0.7, 0.3],
+  [0.3, -0.7, 0.5],
 ]
 
-export class CubeClimbersBoard implements BoardView<View> {
+export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
   private grid = new Grid(32)
   private view: View | null = null
-  private standing: LiveInfo = { heights: new Map(), climbers: [] }
+  private standing: Standing = { heights: new Map(), climbers: [] }
   private picks: readonly PickInfo[] = []
   private readonly root = new Group()
   private readonly ground: Ground
@@ -67,15 +80,21 @@ export class CubeClimbersBoard implements BoardView<View> {
     this.ground = new Ground(stage.tier)
     this.previews = new Previews(this.figures, (square, above) => this.grid.place(square, this.seenHeight(square) + above))
     this.root.add(
-      this.ground.group, this.mountain.mesh, this.figures.group, this.lights.group, this.previews.group, this.effects.group,
-      this.die.group, this.wind.group,
+      this.ground.group,
+      this.mountain.mesh,
+      this.figures.group,
+      this.lights.group,
+      this.previews.group,
+      this.effects.group,
+      this.die.group,
+      this.wind.group,
     )
     stage.scene.add(this.root)
   }
 
   // -- what the view says -----------------------------------------------------------------------------------------
 
-  show(view: View, events: readonly Told[] = []): void {
+  show(view: View, events: readonly CubeClimbersEvent[] = []): void {
     const before = this.view
     this.view = view
     if (view.table !== this.grid.table) this.grid = new Grid(view.table)
@@ -88,7 +107,7 @@ export class CubeClimbersBoard implements BoardView<View> {
   }
 
   /** At once to what the view says. */
-  private jump(view: View, events: readonly Told[]): void {
+  private jump(view: View, events: readonly CubeClimbersEvent[]): void {
     this.stop()
     const rolled = events.findLast((event) => event.type === 'DieRolled')
     if (rolled) this.die.land(String(rolled['face']))
@@ -153,12 +172,12 @@ export class CubeClimbersBoard implements BoardView<View> {
     this.playing = false
   }
 
-  private async perform(run: number, events: readonly Told[]): Promise<void> {
+  private async perform(run: number, events: ReturnType<typeof together>): Promise<void> {
     const hurry = Math.min(1, PATIENCE / (events.length * 700)) / (1 + this.waiting.length)
     const actors = this.actors(run, hurry)
     for (const event of events) {
       if (run !== this.run) return
-      await motionOf(event)(actors, event)
+      await perform(actors, event)
     }
   }
 
@@ -176,7 +195,12 @@ export class CubeClimbersBoard implements BoardView<View> {
       if (run === this.run) each(share)
     }
     return {
-      grid, standing, figures, die, wind, effects,
+      grid,
+      standing,
+      figures,
+      die,
+      wind,
+      effects,
       size: { radius: this.ground.squares / 2 - 2, height: top },
       redraw: (offsets) => {
         if (run === this.run) redraw(offsets)

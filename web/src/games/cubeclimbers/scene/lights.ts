@@ -9,7 +9,13 @@ type Sign = 'step' | 'cube' | 'take' | 'hook' | 'aim'
 
 /** The sign of each group of picks that has a place on the board. */
 const SIGN_OF: Readonly<Record<string, Sign>> = {
-  start: 'step', move: 'step', build: 'cube', put: 'cube', take: 'take', grapple: 'hook', target: 'aim',
+  start: 'step',
+  move: 'step',
+  build: 'cube',
+  put: 'cube',
+  take: 'take',
+  grapple: 'hook',
+  target: 'aim',
 }
 const GLOW = '#1457c8'
 const PAPER = 'rgba(255, 255, 255, 0.92)'

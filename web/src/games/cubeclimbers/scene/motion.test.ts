@@ -1,25 +1,29 @@
 import { Group, Mesh, Sprite, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { Told } from '../../../stage/board'
-import { directionOf, motionOf, together, type Actors } from './motion'
+import type { CubeClimbersEvent } from '../../../wire/types'
+import { directionOf, perform, together, type Actors } from './motion'
 import { Grid } from './squares'
-import type { LiveInfo } from './standing'
+import type { Standing } from './standing'
 
-const told = (type: string, more: object = {}): Told => ({ type, words: '', ...more })
+const told = (type: CubeClimbersEvent['type'], more: object = {}) => ({ type, words: '', ...more }) as CubeClimbersEvent
 
 /** A board on which every motion is over at once. */
 function actors(columns: Record<string, number>, climbers: (string | null)[]): Actors & { left: Set<unknown> } {
-  const standing: LiveInfo = { heights: new Map(Object.entries(columns)), climbers }
+  const standing: Standing = { heights: new Map(Object.entries(columns)), climbers }
   const left = new Set<unknown>()
   const shown = <Thing>(thing: Thing): Thing => (left.add(thing), thing)
   return {
-    standing, left,
+    standing,
+    left,
     grid: new Grid(32),
     figures: { root: () => new Group(), place: () => {} } as unknown as Actors['figures'],
     die: { land: () => {}, tumble: () => {} } as unknown as Actors['die'],
     wind: { blow: () => {} } as unknown as Actors['wind'],
     effects: {
-      flyer: () => shown(new Mesh()), sign: () => shown(new Sprite()), dome: () => shown(new Mesh()), rope: () => shown(new Mesh()),
+      flyer: () => shown(new Mesh()),
+      sign: () => shown(new Sprite()),
+      dome: () => shown(new Mesh()),
+      rope: () => shown(new Mesh()),
       remove: (thing: unknown) => left.delete(thing),
     } as unknown as Actors['effects'],
     size: { radius: 4, height: 3 },
@@ -29,7 +33,7 @@ function actors(columns: Record<string, number>, climbers: (string | null)[]): A
 }
 
 /** What an event leaves: [columns, climbers]. Before it: two cubes at p16, one at p17, A on p17, B on p16. */
-const LEAVES: [Told, Record<string, number>, string[]][] = [
+const LEAVES: [CubeClimbersEvent, Record<string, number>, string[]][] = [
   [told('Built', { seat: 0, square: 'q16', height: 1 }), { p16: 2, p17: 1, q16: 1 }, ['p17', 'p16']],
   [told('Built', { seat: 0, square: 'p17', height: 2 }), { p16: 2, p17: 2 }, ['p17', 'p16']],
   [told('Moved', { seat: 0, source: 'p17', target: 'o17', level: 0 }), { p16: 2, p17: 1 }, ['o17', 'p16']],
@@ -51,7 +55,7 @@ const LEAVES: [Told, Record<string, number>, string[]][] = [
 describe('a motion', () => {
   it.each(LEAVES)('%o leaves what the rules leave, and nothing in the air', async (event, columns, climbers) => {
     const board = actors({ p16: 2, p17: 1 }, ['p17', 'p16'])
-    await motionOf(event)(board, event)
+    await perform(board, event)
     expect(Object.fromEntries(board.standing.heights)).toEqual(columns)
     expect(board.standing.climbers).toEqual(climbers)
     expect(board.left.size).toBe(0)
@@ -60,7 +64,7 @@ describe('a motion', () => {
   it('puts a climber on the mountain', async () => {
     const board = actors({ p16: 1 }, [null])
     const event = told('Started', { seat: 0, square: 'p15' })
-    await motionOf(event)(board, event)
+    await perform(board, event)
     expect(board.standing.climbers).toEqual(['p15'])
   })
 })
@@ -72,7 +76,7 @@ describe('the wind', () => {
     const folded = together([told('WindChosen', { direction: 'e' }), shift(0, 'p17', 'q17'), shift(1, 'p16', 'q16'), told('TurnEnded')])
     expect(folded.map((event) => event.type)).toEqual(['Shifts', 'TurnEnded'])
     const board = actors({ p16: 2, p17: 1 }, ['p17', 'p16'])
-    await motionOf(folded[0]!)(board, folded[0]!)
+    await perform(board, folded[0]!)
     expect(board.standing.climbers).toEqual(['q17', 'q16'])
   })
 

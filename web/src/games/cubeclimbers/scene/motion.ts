@@ -1,17 +1,17 @@
 // How each event looks while it happens. Whatever is shown here, the picture then becomes what the view says.
 import { Vector3 } from 'three'
 import type { Mesh, Sprite } from 'three'
-import type { Told } from '../../../stage/board'
+import type { CubeClimbersEvent } from '../../../wire/types'
 import type { Die } from './die'
 import type { Effects } from './effects'
 import type { Figures } from './figures'
 import type { Grid } from './squares'
-import { climberOn, heightAt, raise, type LiveInfo } from './standing'
+import { climberOn, heightAt, raise, type Standing } from './standing'
 import type { Wind } from './wind'
 
 /** What the events move. */
 export interface Actors {
-  standing: LiveInfo
+  standing: Standing
   grid: Grid
   figures: Figures
   die: Die
@@ -24,9 +24,13 @@ export interface Actors {
   glide(ms: number, step: (share: number) => void): Promise<void>
 }
 
-type Motion = (actors: Actors, event: any) => Promise<void>
-
-const nothing: Motion = () => Promise.resolve()
+/** Climbers that the wind takes at the same time. */
+interface Shifts {
+  type: 'Shifts'
+  all: Extract<CubeClimbersEvent, { type: 'Shifted' }>[]
+}
+type Shown = CubeClimbersEvent | Shifts
+type Motion<Type extends Shown['type']> = (actors: Actors, event: Extract<Shown, { type: Type }>) => Promise<void>
 
 /** The feet of whoever stands on a square. */
 function feet(actors: Actors, square: string): Vector3 {
@@ -49,7 +53,7 @@ async function shiftColumn(actors: Actors, square: string, by: number): Promise<
   await actors.glide(520, (share) => actors.redraw(new Map([[square, -by * (1 - share)]])))
 }
 
-const build: Motion = (actors, { square }) =>
+const build: Motion<'Built'> = (actors, { square }) =>
   climberOn(actors.standing, square) >= 0
     ? shiftColumn(actors, square, 1)
     : drop(actors, square, actors.grid.place(square, heightAt(actors.standing, square) + 3.5), 380)
@@ -70,9 +74,9 @@ async function hop(actors: Actors, seat: number, target: string, ms: number, ext
   actors.redraw()
 }
 
-const move: Motion = (actors, { seat, target }) => hop(actors, seat, target, 460)
+const move = (actors: Actors, { seat, target }: { seat: number; target: string }): Promise<void> => hop(actors, seat, target, 460)
 
-const grapple: Motion = async (actors, { seat, source, target }) => {
+const grapple: Motion<'Grappled'> = async (actors, { seat, source, target }) => {
   const hand = feet(actors, source).add(new Vector3(0.2, 0.7, 0))
   const rope = actors.effects.rope(hand, feet(actors, target))
   await actors.glide(220, (share) => rope.scale.set(1, Math.max(0.01, share), 1))
@@ -80,19 +84,19 @@ const grapple: Motion = async (actors, { seat, source, target }) => {
   actors.effects.remove(rope)
 }
 
-const kick: Motion = (actors, { target, square }) => hop(actors, target, square, 520, 1.2)
-const revive: Motion = (actors, { seat, target }) => hop(actors, seat, target, 620, 2.5)
+const kick: Motion<'Kicked'> = (actors, { target, square }) => hop(actors, target, square, 520, 1.2)
+const revive: Motion<'Revived'> = (actors, { seat, target }) => hop(actors, seat, target, 620, 2.5)
 
-const roll: Motion = async (actors, { face }) => {
+const roll: Motion<'DieRolled'> = async (actors, { face }) => {
   actors.die.land(face)
   await actors.glide(850, (share) => actors.die.tumble(share))
 }
 
-const gust: Motion = (actors, { direction }) =>
+const gust: Motion<'WindChosen'> = (actors, { direction }) =>
   actors.glide(800, (share) => actors.wind.blow(direction, share, actors.size.radius, actors.size.height))
 
 /** CC-16: all climbers at the same time, and the gust with them. */
-const shifts: Motion = async (actors, { all }: { all: { seat: number; source: string; target: string }[] }) => {
+const shifts: Motion<'Shifts'> = async (actors, { all }) => {
   const ways = all.map(({ seat, source, target }) => ({ seat, from: feet(actors, source), to: feet(actors, target) }))
   for (const { seat, target } of all) actors.standing.climbers[seat] = target
   const direction = directionOf(ways[0]!.from, ways[0]!.to)
@@ -117,7 +121,7 @@ export function directionOf(from: Vector3, to: Vector3): string {
   return to.z < from.z ? 'n' : 's'
 }
 
-const sink: Motion = async (actors, { seat, cubes }) => {
+const sink: Motion<'CubesTaken'> = async (actors, { seat, cubes }) => {
   const square = actors.standing.climbers[seat]
   if (!square) return
   const thrown = Array.from({ length: cubes }, (_, level) => actors.effects.flyer(square, level))
@@ -139,7 +143,7 @@ function flyOut(cube: Mesh, from: Vector3, level: number, share: number): void {
   cube.scale.setScalar(Math.max(0.01, 1 - share))
 }
 
-const lift: Motion = (actors, { seat }) => {
+const lift: Motion<'Lifted'> = (actors, { seat }) => {
   const square = actors.standing.climbers[seat]
   return square ? shiftColumn(actors, square, 1) : Promise.resolve()
 }
@@ -166,9 +170,9 @@ const signOver = (actors: Actors, seats: number[], name: string, ms: number): Pr
     ms,
   )
 
-const power: Motion = (actors, { seat, power: name }) => signOver(actors, [seat], name, 850)
+const power = (actors: Actors, { seat, power: name }: { seat: number; power: string }): Promise<void> => signOver(actors, [seat], name, 850)
 
-const bar: Motion = async (actors, { seat }) => {
+const bar: Motion<'Barred'> = async (actors, { seat }) => {
   const square = actors.standing.climbers[seat]
   if (!square) return
   const dome = actors.effects.dome(feet(actors, square))
@@ -176,7 +180,7 @@ const bar: Motion = async (actors, { seat }) => {
   actors.effects.remove(dome)
 }
 
-const take: Motion = async (actors, { seat, square }) => {
+const take: Motion<'CubeTaken'> = async (actors, { seat, square }) => {
   const level = heightAt(actors.standing, square) - 1
   const cube = actors.effects.flyer(square, level)
   raise(actors.standing, square, -1)
@@ -196,12 +200,12 @@ function overHead(actors: Actors, seat: number): Vector3 {
   return square ? feet(actors, square).add(new Vector3(0, 1.9, 0)) : new Vector3(0, 5, 0)
 }
 
-const put: Motion = (actors, { seat, square }) => drop(actors, square, overHead(actors, seat), 480)
+const put: Motion<'CubePut'> = (actors, { seat, square }) => drop(actors, square, overHead(actors, seat), 480)
 
 /** The table of motions; an event without one changes nothing that could be seen moving. */
-export const MOTIONS: Readonly<Record<string, Motion>> = {
+export const MOTIONS: { readonly [Type in Shown['type']]?: Motion<Type> } = {
   Built: build,
-  Started: startOff,
+  Started: (actors, { seat, square }) => hop(actors, seat, square, 420, 0),
   Moved: move,
   SentToGround: move,
   Grappled: grapple,
@@ -223,25 +227,22 @@ export const MOTIONS: Readonly<Record<string, Motion>> = {
   CubePut: put,
 }
 
-function startOff(actors: Actors, { seat, square }: any): Promise<void> {
-  return hop(actors, seat, square, 420, 0)
-}
-
 /** Climbers that the wind takes go together, and the gust that takes them needs no gust of its own before. */
-export function together(events: readonly Told[]): Told[] {
-  const folded: Told[] = []
+export function together(events: readonly CubeClimbersEvent[]): Shown[] {
+  const folded: Shown[] = []
   for (const event of events) {
     const last = folded.at(-1)
     if (event.type !== 'Shifted') folded.push(event)
-    else if (last?.type === 'Shifts') (last['all'] as Told[]).push(event)
+    else if (last?.type === 'Shifts') last.all.push(event)
     else {
       if (last?.type === 'WindChosen') folded.pop()
-      folded.push({ type: 'Shifts', words: '', all: [event] })
+      folded.push({ type: 'Shifts', all: [event] })
     }
   }
   return folded
 }
 
-export function motionOf(event: Told): Motion {
-  return MOTIONS[event.type] ?? nothing
+/** Shows an event in motion, if it has one. */
+export async function perform<Type extends Shown['type']>(actors: Actors, event: Extract<Shown, { type: Type }>): Promise<void> {
+  await (MOTIONS[event.type as Type] as Motion<Type> | undefined)?.(actors, event)
 }

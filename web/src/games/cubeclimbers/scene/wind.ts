@@ -5,7 +5,10 @@ import { drawn } from './canvases'
 
 /** Where a wind blows to, in the world. */
 export const TOWARDS: Readonly<Record<string, Vector3>> = {
-  n: new Vector3(0, 0, -1), e: new Vector3(1, 0, 0), s: new Vector3(0, 0, 1), w: new Vector3(-1, 0, 0),
+  n: new Vector3(0, 0, -1),
+  e: new Vector3(1, 0, 0),
+  s: new Vector3(0, 0, 1),
+  w: new Vector3(-1, 0, 0),
 }
 const WISPS = 16
 
@@ -19,7 +22,11 @@ function wisp(context: CanvasRenderingContext2D, size: number): void {
   edge.addColorStop(0.7, 'rgba(52, 110, 150, 0.75)')
   edge.addColorStop(1, 'rgba(52, 110, 150, 0)')
   context.lineCap = 'round'
-  for (const [y, width, bend] of [[34, 10, 26], [64, 15, -20], [96, 8, 18]] as const) {
+  for (const [y, width, bend] of [
+    [34, 10, 26],
+    [64, 15, -20],
+    [96, 8, 18],
+  ] as const) {
     // pale on dark wood, with a darker seam for the pale map
     stream(context, size, y, bend, edge, width + 5)
     stream(context, size, y, bend, fade, width)
@@ -40,7 +47,11 @@ export class Wind {
   private readonly wisps: { mesh: Mesh; side: number; height: number; late: number; long: number }[] = []
   private readonly plane = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2.6)
   private readonly material = new MeshBasicMaterial({
-    map: drawn(128, wisp), transparent: true, opacity: 0, depthWrite: false, side: DoubleSide,
+    map: drawn(128, wisp),
+    transparent: true,
+    opacity: 0,
+    depthWrite: false,
+    side: DoubleSide,
   })
 
   constructor() {

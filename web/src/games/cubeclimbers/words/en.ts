@@ -122,7 +122,8 @@ export const words = {
   'coach.move': 'Now move. A step up is one level; going down is free. Choose Move and tap a lit square, the higher the better.',
   'coach.roll': 'Roll the die. A hook takes you up one or two levels, the wind pushes everybody, a blank does nothing.',
   'coach.wind': 'If the wind comes, choose its direction: on the map an arrow shows the north.',
-  'coach.cards': 'At the foot of the board are your two secret powers. A bright one can be used now, once a game. Keep them for the right moment.',
+  'coach.cards':
+    'At the foot of the board are your two secret powers. A bright one can be used now, once a game. Keep them for the right moment.',
   'coach.end': 'Build, move and roll are done: end your turn. When the last cube is laid, the highest climber wins.',
   'coach.go': 'That is all. Build stairs for yourself, not for the others, and mind the wind. Good climbing!',
   // what is asked, and the groups of picks

@@ -117,7 +117,7 @@ export const words: Record<Word, string> = {
   'does.mastery': 'Un grappin, sans le dé.',
   'does.revive': "Allez sur toute place libre jusqu'au niveau 3.",
   'does.roar': 'Vos voisins : ni mouvement ni grappin au prochain tour.',
-  'does.steal': "Un cube sous un autre passe sous vous.",
+  'does.steal': 'Un cube sous un autre passe sous vous.',
   'does.telekinesis': 'Prenez deux cubes de la montagne et posez-les ailleurs.',
   'does.time-stop': 'Votre tour finit aussitôt.',
   'coach.start': 'Bienvenue à la montagne ! Touchez une case éclairée à son pied : votre grimpeur part de là.',
@@ -128,7 +128,7 @@ export const words: Record<Word, string> = {
   'coach.roll': "Lancez le dé. Le grappin monte d'un ou deux niveaux, le vent pousse tout le monde, une face vide ne fait rien.",
   'coach.wind': 'Si le vent vient, choisissez sa direction : sur la carte, une flèche montre le nord.',
   'coach.cards':
-    "Au pied du plateau sont vos deux pouvoirs secrets. Une carte claire peut servir maintenant, une fois par partie. Gardez-les pour le bon moment.",
+    'Au pied du plateau sont vos deux pouvoirs secrets. Une carte claire peut servir maintenant, une fois par partie. Gardez-les pour le bon moment.',
   'coach.end': 'Construire, bouger et lancer sont faits : finissez le tour. Quand le dernier cube est posé, le plus haut gagne.',
   'coach.go': "C'est tout. Bâtissez un escalier pour vous, pas pour les autres, et gare au vent. Bonne grimpée !",
   // what is asked, and the groups of picks

@@ -1,0 +1,27 @@
+"""Generic layers know no game: not its name, not its rules' numbers, not its pieces. They ask its kit."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "cordee"
+LAYERS = ("players", "lab", "drawing", "pointing", "cli", "plain.py", "fairness.py")
+GAMES = r"climbers|cube.?climbers|climbing.?man"
+RULES = r"TC-\d|CC-\d|CM-\d"
+PIECES = "walls?|towers?|ghosts?|strengths?|coins?|cubes?|ladders?|grips?"
+NAMED = re.compile(rf"(?<![a-z])({GAMES}|{RULES}|{PIECES})(?![a-z])", re.IGNORECASE)
+
+
+def files() -> list[Path]:
+    return sorted(
+        path for layer in LAYERS for path in ((SOURCE / layer).rglob("*.py") if "." not in layer else [SOURCE / layer])
+    )
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_generic_layer_knows_no_game(path: Path) -> None:
+    lines = enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+    assert [f"{number}: {line.strip()}" for number, line in lines if NAMED.search(line)] == []

@@ -1,0 +1,1 @@
+"""Kits, and a game that another package brings."""
