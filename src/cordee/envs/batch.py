@@ -1,7 +1,7 @@
 """Many games at once over the fast twin, for training: every call is one step of every game.
 
 `GameBatch` is for games of several seats, in PettingZoo's spirit: in each game one seat decides, sees its observation
-and mask, and picks a code. `ClimbingManVector` is Gymnasium's VectorEnv for who climbs alone. Codes and observations
+and mask, and picks a code. `SoloVector` is Gymnasium's VectorEnv for who plays alone. Codes and observations
 are those of the environments of one game, to the byte.
 """
 
@@ -118,16 +118,17 @@ def shares(ranks: Array, scores: Array) -> Array:
     return (np.where(won, pot, 0.0) - 1.0) / (players - 1)
 
 
-class ClimbingManVector(VectorEnv[dict[str, Any], Array, Array]):
-    """Many soloists on walls of hidden grips: `ClimbingManEnv` N times, in one call.
+class SoloVector(VectorEnv[dict[str, Any], Array, Array]):
+    """Many who play alone: the Gymnasium environment of a game N times, in one call.
 
-    A climb that has ended begins anew with the next step, whose code is ignored (Gymnasium's NEXT_STEP).
+    A game that has ended begins anew with the next step, whose code is ignored (Gymnasium's NEXT_STEP).
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  (Gymnasium's own declaration)
 
     def __init__(
         self,
+        code: str,
         num_envs: int,
         *,
         preset: str | None = None,
@@ -137,7 +138,7 @@ class ClimbingManVector(VectorEnv[dict[str, Any], Array, Array]):
         **options: object,
     ) -> None:
         self.num_envs, self.max_steps, self.illegal_reward = num_envs, max_steps, illegal_reward
-        self.setup = set_up("climbing-man", preset, {**options, "players": 1})
+        self.setup = set_up(code, preset, {**options, "players": 1})
         self.batch = Batch(twin_now(self.setup.game), num_envs, threads=threads)
         size = self.setup.codes.size
         seen = spaces.Box(np.zeros(self.setup.observer.size, np.uint8), self.setup.observer.most, dtype=np.uint8)
@@ -151,7 +152,7 @@ class ClimbingManVector(VectorEnv[dict[str, Any], Array, Array]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """New walls."""
+        """New games."""
         super().reset(seed=seed if isinstance(seed, int) else None, options=options)
         self.batch.seed(int(self.np_random.integers(1 << 62)))
         self.batch.start()
@@ -163,7 +164,7 @@ class ClimbingManVector(VectorEnv[dict[str, Any], Array, Array]):
         return {"observation": self.batch.observe(soloists), "action_mask": self.batch.mask().view(np.int8)}
 
     def step(self, actions: Array) -> tuple[dict[str, Any], Array, Array, Array, dict[str, Any]]:
-        """Picks a code in each climb."""
+        """Picks a code in each game."""
         again = self._ended.copy()
         taken = self.batch.step(np.where(again, -1, actions).astype(np.int64))
         if again.any():
