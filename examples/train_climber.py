@@ -20,7 +20,8 @@ import numpy as np
 from PIL import Image
 
 from cordee.envs.gymnasium import ClimbingManEnv
-from cordee.envs.pictures.canvas import FAINT, INK, Canvas, mixed
+from cordee.envs.pixels import PixelCanvas
+from cordee.pictures.canvas import FAINT, INK, Canvas, mixed
 
 WALL: dict[str, Any] = {"shape": "3x3", "tiles": "any", "weight": 4, "exchange": "never"}
 LONGEST = 150
@@ -274,7 +275,7 @@ def smoothed(values: list[float], width: int = 9) -> list[float]:
 
 def plot(curve: list[tuple[int, float, float]], results: dict[str, Tried], path: Path) -> None:
     """The learning curve, and what the held-out walls said, as a picture."""
-    canvas = Canvas(760, 420, PAPER)
+    canvas = PixelCanvas(760, 420, PAPER)
     scores = [score for _, score, _ in curve]
     chart = Chart(canvas, curve[-1][0], max(*scores, *(each.high for each in results.values())))
     canvas.text(

@@ -31,7 +31,7 @@ class Setup(NamedTuple):
 
     def start(self, random: Random) -> Moment:
         """The first moment in which a seat decides."""
-        return self.settled(Moment.at(self.codes, self.game.start()), random)
+        return self.settled(Moment.at(self.codes), random)
 
     def settled(self, moment: Moment, random: Random) -> Moment:
         """The next moment in which a seat decides, or the end, with chance drawn as a whole."""

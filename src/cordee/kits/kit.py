@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from cordee.envs.codes.contract import Codes
     from cordee.envs.draws.contract import Draw
     from cordee.envs.entries import Entry
-    from cordee.envs.observing.contract import Array, Observer
+    from cordee.envs.observing.contract import Observer
     from cordee.envs.symmetries import Found
     from cordee.games.contract import AnyGame
     from cordee.games.words import Language
     from cordee.lab.par import Par
+    from cordee.pictures.canvas import Canvas, Sheet
     from cordee.players.guide import Guide
     from cordee.players.levels import Level
     from cordee.players.minds import Mind
@@ -85,8 +86,8 @@ class Kit:
     """What chance brings, as numbers."""
     observer: Part[Callable[[Any], Observer]] = Part()
     """What a seat sees, as an array."""
-    pictures: Part[Callable[[Any], Array]] = Part()
-    """A view as pixels."""
+    pictures: Part[Callable[[Any, Sheet], Canvas]] = Part()
+    """A view as a picture on a sheet."""
     symmetries: Part[Callable[[Codes], Found]] = Part("cordee.envs.symmetries:none")
     """Ways to turn the board round so that nothing changes but names."""
     openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.entries:NO_ENTRIES")

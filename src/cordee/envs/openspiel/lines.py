@@ -58,7 +58,7 @@ class Line:
     def begun(cls, code: str, options: str) -> Self:
         """Nothing is played yet."""
         setup = setup_of(code, options)
-        return cls(code, options, Moment.at(setup.codes, setup.game.start()))
+        return cls(code, options, Moment.at(setup.codes))
 
     def __deepcopy__(self, _: object) -> Self:
         return self

@@ -12,9 +12,8 @@ from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Language
 from cordee.kits import game_type
 from cordee.pointing import point
-from cordee.records import FORMAT, Entry, Record, seat_tag, write_outcome, write_record
+from cordee.records import Record, seat_tag, write_record
 from cordee.server import denials, messages
-from cordee.server.hosting.history import past_actions
 from cordee.server.hosting.host import Host
 from cordee.server.hosting.rooms import Room
 from cordee.server.http.tokens import Guest
@@ -207,8 +206,13 @@ async def record(host: Host, room: Room) -> str:
 
 def record_of(table: Table, written: list[log.Written]) -> Record:
     """The actions that stood in the end, and everything that chance brought."""
-    entries = [Entry(each.turn, each.seat, each.text) for each in past_actions(table, written)]
-    return Record(tuple(_tags(table)), tuple(entries))
+    session = Table.of(table.id, table.seed, written).session
+    names = [(seat_tag(Seat(seat)), holder.name) for seat, holder in enumerate(table.seats) if holder]
+    session.tags = (("Table", table.id), *names, *_chance_tags(table))
+    record, ended = session.record(), table.ended
+    if ended is None:
+        return record
+    return replace(record, tags=(*record.tags, ("Ended", f"{ended.reason} {seat_letter(ended.seat)}")))
 
 
 def _chance_tags(table: Table) -> list[tuple[str, str]]:
@@ -216,21 +220,3 @@ def _chance_tags(table: Table) -> list[tuple[str, str]]:
     if table.setup.wall:
         return [("Wall", table.setup.wall)]
     return [(COMMITMENT_TAG, table.commitment), (SEED_TAG, table.seed)]
-
-
-def _tags(table: Table) -> list[tuple[str, str]]:
-    outcome = table.position.outcome()
-    tags = [
-        ("Format", FORMAT),
-        ("Game", table.game.code),
-        ("Options", table.setup.options),
-        ("Table", table.id),
-        *((seat_tag(Seat(seat)), holder.name) for seat, holder in enumerate(table.seats) if holder),
-        *_chance_tags(table),
-        ("Result", write_outcome(outcome)),
-    ]
-    if outcome is not None:
-        tags.append(("Rule", outcome.rule))
-    elif table.ended is not None:
-        tags.append(("Ended", f"{table.ended.reason} {chr(ord('A') + table.ended.seat)}"))
-    return tags

@@ -74,7 +74,7 @@ async def get_par(room: RoomDep, host: HostDep, language: LanguageDep) -> Respon
         raise denials.NO_PAR()
     if table.status != "over":
         raise denials.NOT_OVER()
-    walls = [each.position for each in await past_of(host, room) if each.seat == CHANCE]
+    walls = [each.played.position for each in await past_of(host, room) if each.played.seat == CHANCE]
     assert isinstance(walls[-1], ClimbingManPosition)
     outcome = table.position.outcome()
     score = "0" if outcome is None else write_score(outcome.scores[0])

@@ -12,9 +12,10 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from pydantic import TypeAdapter
 
-from cordee.games.contract import Seat, Step
+from cordee.games.contract import Seat
 from cordee.server.table.clocks import TimeControl
 from cordee.server.table.seats import Bot, Person
+from cordee.session import Played
 
 Pace: TypeAlias = Literal["live", "days"]
 
@@ -60,11 +61,11 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """A seat's action, as text. `step` spares working it out again; the store does not keep it."""
+    """A seat's action, as text. `played` spares working it out again; the store does not keep it."""
 
     seat: Seat
     text: str
-    step: Step[Any] | None = field(default=None, compare=False)
+    played: Played | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class Drawn:
     """What chance brought, as text."""
 
     text: str
-    step: Step[Any] | None = field(default=None, compare=False)
+    played: Played | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

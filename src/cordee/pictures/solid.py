@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cordee.envs.pictures.canvas import INK, mixed, readable_on, shaded
+from cordee.pictures.canvas import INK, mixed, readable_on, shaded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cordee.envs.pictures.canvas import Canvas, Paint, Point
+    from cordee.pictures.canvas import Canvas, Paint, Point
 
 EAST: Final = (1.0, 0.5)
 NORTH: Final = (1.0, -0.5)

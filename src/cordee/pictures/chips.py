@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cordee.envs.pictures.canvas import FAINT, INK, mixed, readable_on
 from cordee.games.contract import seat_letter
+from cordee.pictures.canvas import FAINT, INK, mixed, readable_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cordee.envs.pictures.canvas import Canvas, Paint
     from cordee.games.contract import View
+    from cordee.pictures.canvas import Canvas, Paint
 
 HEIGHT: Final = 44
 CHIP: Final[Paint] = (255, 253, 248)
