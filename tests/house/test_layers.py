@@ -21,7 +21,7 @@ MAY_USE = {
     "pointing": {"games", "kits"},
     "pictures": {"games"},
     "players": {"games", "kits"},
-    "fast": {"games", "kits", "envs"},
+    "fast": {"games", "kits", "a kit", "envs"},
     "envs": {"games", "kits", "players", "drawing", "pictures", "session", "fast"},
     "lab": {"games", "kits", "players", "records", "session"},
     "server": {"games", "kits", "players", "records", "fairness", "session", "plain", "pointing", "__init__"},

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "cordee"
-LAYERS = ("players", "lab", "drawing", "pointing", "cli", "plain.py", "fairness.py")
+LAYERS = (
+    *("players", "lab", "drawing", "pointing", "pictures", "envs", "cli"),
+    *("plain.py", "fairness.py", "session.py", "records.py", "front.py"),
+)
 GAMES = r"climbers|cube.?climbers|climbing.?man"
 RULES = r"TC-\d|CC-\d|CM-\d"
 PIECES = "walls?|towers?|ghosts?|strengths?|coins?|cubes?|ladders?|grips?"

@@ -92,6 +92,10 @@ class Kit:
     """Ways to turn the board round so that nothing changes but names."""
     openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.entries:NO_ENTRIES")
     """The names under which OpenSpiel knows it."""
+    pettingzoo: Part[Mapping[str, str | None]] = Part("cordee.envs.entries:NO_NAMES")
+    """The names under which PettingZoo knows it, each with the preset it is played with."""
+    gymnasium: Part[Mapping[str, str | None]] = Part("cordee.envs.entries:NO_NAMES")
+    """The names under which Gymnasium knows it, where one plays it alone."""
     par: Part[Callable[[Any], Par | None]] = Part()
     """The best score that one who plays alone can still make."""
     commands: Part[tuple[Command, ...]] = Part("cordee.cli.commands:NO_COMMANDS")

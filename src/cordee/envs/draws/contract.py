@@ -1,6 +1,6 @@
-"""What chance brings, one small draw after the other: a coin, a card, a byte of a tower's number.
+"""What chance brings, one small draw after the other: a card, a byte of a large number.
 
-A whole deal has more outcomes than anyone can list; its coins and cards come one by one, each with its exact
+A whole deal has more outcomes than anyone can list; its cards come one by one, each with its exact
 probability, and together they are the action that the rules know.
 """
 

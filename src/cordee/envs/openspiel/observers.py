@@ -60,7 +60,7 @@ class LineObserver:
             line[number] = entry.actor + 2, entry.seen[player] + 1, entry.told
 
     def string_from(self, state: CordeeState, player: int) -> str:
-        """The entries in a row; chance is ``*``, a turned coin's value stands behind ``=``."""
+        """The entries in a row; chance is ``*``, a number that came to light stands behind ``=``."""
         return " ".join([f"{player}:", *(entry.text(Seat(player)) for entry in state.line.entries())])
 
 
@@ -85,10 +85,9 @@ class PrivateObserver(PublicObserver):
 
     def string_from(self, state: CordeeState, player: int) -> str | None:
         """The cards' names. None where players have no secrets from each other."""
-        view: Any = state.line.moment.position.view(Seat(player))
         if not state.line.moment.codes.game.has_secrets:
             return None
-        return " ".join(card.value for card in view.climbers[player].hand or ())
+        return " ".join(state.line.moment.position.view(Seat(player)).secrets())
 
 
 def observer_for(game: CordeeGame, kind: pyspiel.IIGObservationType | None) -> Any:

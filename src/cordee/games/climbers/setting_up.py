@@ -50,6 +50,10 @@ class TowerChance(Chance[ClimbersAction]):
         """One of them."""
         return RaiseTower(random.randrange(NUMBERS))
 
+    def sample_kept(self, random: Random, kept: int) -> ClimbersAction:
+        """One of the first so many: raising a tower takes as long as some decisions."""
+        return RaiseTower(random.randrange(kept))
+
 
 class ColourChance(Chance[ClimbersAction]):
     """TC-13: a colour for each seat, every deal as likely."""

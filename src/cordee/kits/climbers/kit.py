@@ -19,5 +19,6 @@ KIT: Final = Kit(
     draws=".draws:draw_of",
     observer=".observer:ClimbersObserver",
     pictures=".pictures:picture",
-    openspiel=".openspiel:ENTRIES",
+    openspiel=".env_names:ENTRIES",
+    pettingzoo=".env_names:PETTINGZOO",
 )

@@ -19,5 +19,6 @@ KIT: Final = Kit(
     observer=".observer:CubeClimbersObserver",
     pictures=".pictures:picture",
     symmetries=".symmetries:symmetries",
-    openspiel=".openspiel:ENTRIES",
+    openspiel=".env_names:ENTRIES",
+    pettingzoo=".env_names:PETTINGZOO",
 )
