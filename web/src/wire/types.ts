@@ -343,13 +343,9 @@ preset?: (string | null)
  */
 seats?: SeatRequest[]
 /**
- * The Climbers: a tower on which every colour can climb in its first turn
+ * a start that the game has prepared, by its kind or its name
  */
-tower?: ("welcoming" | null)
-/**
- * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
- */
-wall?: (string | null)
+start?: (string | null)
 }
 /**
  * Seconds for the whole game for each seat, and what each action gives back.
@@ -2323,7 +2319,7 @@ name: string
 export interface HintInfo {
 action: string
 /**
- * what else is worth knowing, as what a hidden coin may be
+ * what else is worth knowing
  */
 notes: string[]
 /**
@@ -2354,7 +2350,7 @@ numbers: string
  */
 rest: string[]
 /**
- * its worth: a chance from 0 to 1, points on a wall, or a greedy bot's own measure
+ * its worth: a chance from 0 to 1, points, or a greedy bot's own measure
  */
 value: (number | null)
 /**
@@ -2402,15 +2398,6 @@ version: number
  * what happened, in the client's language
  */
 words: string
-}
-/**
- * Nothing unknown is taken silently, and nothing for what it is not: true is no number.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Message".
- */
-export interface Message {
-
 }
 /**
  * Options that can be played.
@@ -2518,7 +2505,7 @@ piece: (GamePiece | null)
  */
 pieces: string[]
 /**
- * the squares that the pawn passes, where they are known
+ * the squares that the piece passes, where they are known
  */
 route: string[]
 /**
@@ -2767,6 +2754,10 @@ seats: SeatInfo[]
  * told once the table is over
  */
 seed: (string | null)
+/**
+ * the name of the prepared start that it was made with
+ */
+start: (string | null)
 status: ("open" | "playing" | "over")
 takeback: (TakebackInfo | null)
 /**
@@ -2781,10 +2772,6 @@ turn_ends_ms: (number | null)
 type?: "table"
 version: number
 view: GameView
-/**
- * Climbing Man: the name of the wall that it was made with
- */
-wall: (string | null)
 }
 /**
  * At one screen several people share a guest: each seat may have a name of its own.
@@ -2892,7 +2879,7 @@ seat: number
 version: number
 }
 /**
- * A wall to climb alone. A table gets it by these `options` and, as `wall`, this `name`.
+ * A wall to climb alone. A table gets it by these `options` and, as `start`, this `name`.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "WallInfo".
@@ -2919,7 +2906,7 @@ par: (string | null)
  * the wall drawn with # o . as the option `shape` takes it
  */
 text: string
-view: GameView
+view: ClimbingManView
 /**
  * the difficulty in words
  */

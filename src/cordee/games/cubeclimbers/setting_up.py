@@ -40,11 +40,11 @@ def opening(rules: Rules) -> State:
         climbers=(NOWHERE,) * players,
         cubes=(options.cubes_each,) * players,
         cards=(Cards(),) * players,
-        mover=Seat(0),
+        mover=rules.order[0],
         number=0,
         turn=Turn(),
         phase=DRAWING if options.first is First.DRAWN else PLACING,
-        first=Seat(0),
+        first=rules.order[0],
         totals=(0,) * players if options.games > 1 else (),
     )
 
