@@ -1,4 +1,4 @@
-"""CC-2..CC-6, CC-50: the mountain's base, the climbers at its foot, cubes and cards."""
+"""CC-2, CC-3, CC-4, CC-5, CC-6, CC-50: the mountain's base, the climbers at its foot, cubes and cards."""
 
 from __future__ import annotations
 

@@ -70,7 +70,6 @@ async def create(host: Host, guest: Guest, request: messages.TableRequest, most_
 
 
 async def sit(host: Host, room: Room, guest: Guest, seat: int, name: str | None) -> messages.Done:
-    """Takes a seat."""
     person = Person(guest.id, name or guest.name)
     return await host.change(room, None, lambda table, _: decisions.take_seat(table, person, seat))
 
@@ -82,12 +81,10 @@ async def seat_bot(host: Host, room: Room, guest: Guest, seat: int, request: mes
 
 
 async def leave(host: Host, room: Room, guest: Guest, seat: int) -> messages.Done:
-    """Frees a seat."""
     return await host.change(room, None, lambda table, _: decisions.leave_seat(table, guest.id, seat))
 
 
 async def start(host: Host, room: Room, guest: Guest) -> messages.Done:
-    """Begins."""
     return await host.change(room, None, lambda table, _: decisions.start(table, guest.id))
 
 
@@ -97,13 +94,11 @@ def _key(guest: Guest, request: str) -> str:
 
 
 async def act(host: Host, room: Room, guest: Guest, request: messages.ActRequest) -> messages.Done:
-    """One action."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.act(room, seat, _key(guest, request.id), request.action, request.version)
 
 
 async def undo(host: Host, room: Room, guest: Guest, request: messages.UndoRequest) -> messages.Done:
-    """Takes back."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.undo(table, seat, request.version)
@@ -111,7 +106,6 @@ async def undo(host: Host, room: Room, guest: Guest, request: messages.UndoReque
 
 
 async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.TakebackRequest) -> messages.Done:
-    """Asks the others."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.ask_takeback(table, seat, request.version)
@@ -121,7 +115,6 @@ async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.T
 async def answer_takeback(
     host: Host, room: Room, guest: Guest, request: messages.TakebackAnswerRequest
 ) -> messages.Done:
-    """Yes or no."""
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.answer_takeback(table, guest.id, request.agreed)
     )
@@ -143,7 +136,6 @@ def _cleaned(text: str) -> str:
 
 
 async def abandon(host: Host, room: Room, guest: Guest, request: messages.AbandonRequest) -> messages.Done:
-    """Leaves the game."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(room, _key(guest, request.id), lambda table, _: decisions.end(table, seat, "abandoned"))
 

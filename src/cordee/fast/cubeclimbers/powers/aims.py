@@ -1,4 +1,4 @@
-"""CC-21..CC-37: at what each power may be aimed, and whom it would affect."""
+"""CC-37: at what each power may be aimed, and whom it would affect."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def hearing(state: State, actor: int) -> int:
 
 @inner
 def can_use(state: State, power: int, actor: int) -> bool:
-    """CC-20, CC-24..CC-35, CC-37: whether a power without an aim would change anything."""
+    """CC-37: whether a power without an aim would change anything."""
     if power == ACCELERATE or power == TIME_STOP or power == GAMBLE:
         return True
     if power == FREEZE:
