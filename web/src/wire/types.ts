@@ -615,7 +615,7 @@ odd: ([unknown, unknown] | null)
 type: "Kind"
 }
 /**
- * TC-40..TC-45.
+ * TC-40, TC-41, TC-42, TC-43, TC-44, TC-45.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersBlockMoved".
@@ -714,7 +714,7 @@ type: "GameOver"
 words: string
 }
 /**
- * TC-30..TC-32: the ladder stood on `foot` and leant on `head`.
+ * TC-30, TC-31, TC-32: the ladder stood on `foot` and leant on `head`.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersLadderClimbed".
@@ -877,7 +877,7 @@ type: "TurnBegan"
 words: string
 }
 /**
- * TC-20..TC-26: `path` is every square from start to end; None is the table.
+ * TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-26: `path` is every square from start to end; None is the table.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersWalked".
@@ -1401,7 +1401,7 @@ type: "GameBegan"
 words: string
 }
 /**
- * CC-40..CC-42.
+ * CC-40, CC-41, CC-42.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CubeClimbersGameOver".
@@ -1638,7 +1638,7 @@ type: "PowerOrdered"
 words: string
 }
 /**
- * CC-20..CC-35: the card is revealed.
+ * CC-20, CC-21, CC-22, CC-23, CC-24, CC-25, CC-26, CC-27, CC-28, CC-29, CC-30, CC-31, CC-32, CC-33, CC-34, CC-35: the card is revealed.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CubeClimbersPowerUsed".
@@ -2098,7 +2098,7 @@ direction: ("n" | "e" | "s" | "w")
 type: "Wind"
 }
 /**
- * CC-20..CC-35: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64).
+ * CC-20, CC-21, CC-22, CC-23, CC-24, CC-25, CC-26, CC-27, CC-28, CC-29, CC-30, CC-31, CC-32, CC-33, CC-34, CC-35: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64).
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CubeClimbersUsePower".
@@ -2194,7 +2194,7 @@ text: string
  * via the `definition` "Hello".
  */
 export interface Hello {
-language?: ("en" | "fr")
+language?: ("en" | "fr" | "de")
 look?: (number | null)
 since?: (number | null)
 token?: (string | null)

@@ -72,7 +72,6 @@ async def create(host: Host, guest: Guest, request: messages.TableRequest, most_
 
 
 async def sit(host: Host, room: Room, guest: Guest, seat: int, name: str | None) -> messages.Done:
-    """Takes a seat."""
     person = Person(guest.id, name or guest.name)
     return await host.change(room, None, lambda table, _: decisions.take_seat(table, person, seat))
 
@@ -84,12 +83,10 @@ async def seat_bot(host: Host, room: Room, guest: Guest, seat: int, request: mes
 
 
 async def leave(host: Host, room: Room, guest: Guest, seat: int) -> messages.Done:
-    """Frees a seat."""
     return await host.change(room, None, lambda table, _: decisions.leave_seat(table, guest.id, seat))
 
 
 async def start(host: Host, room: Room, guest: Guest) -> messages.Done:
-    """Begins."""
     return await host.change(room, None, lambda table, _: decisions.start(table, guest.id))
 
 

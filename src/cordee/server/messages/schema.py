@@ -40,7 +40,6 @@ class Definitions:
         self.found: dict[str, Schema] = {}
 
     def name_of(self, kind: type[Any]) -> str:
-        """The definition's name."""
         shared = kind.__module__ == contract_module.__name__ or kind.__name__.startswith(self.title)
         return kind.__name__ if shared else self.title + kind.__name__
 
@@ -244,7 +243,6 @@ def _without(union: Schema) -> Schema:
 
 
 def main() -> None:
-    """Prints it."""
     print(json.dumps(schema(), ensure_ascii=False, indent=2, sort_keys=True))
 
 
