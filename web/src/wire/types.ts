@@ -2182,7 +2182,7 @@ text: string
  * via the `definition` "Hello".
  */
 export interface Hello {
-language?: ("en" | "fr")
+language?: ("en" | "fr" | "de")
 look?: (number | null)
 since?: (number | null)
 token?: (string | null)
