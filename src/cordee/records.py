@@ -92,11 +92,9 @@ class Record:
     comment: str = ""
 
     def tag(self, name: str, default: str = "") -> str:
-        """A tag's value."""
         return dict(self.tags).get(name, default)
 
     def seat_name(self, seat: Seat) -> str:
-        """See `seat_name`."""
         return seat_name(self.tags, seat)
 
     def game(self) -> AnyGame:

@@ -26,6 +26,7 @@ HOME_BREW = (
     "players=2 cards=8 barrier=all limitless=free base=line table=64 cubes=10",
     "players=3 cards=5 die=mastery,revive,steal,gamble,time-stop,wind base=stairs",
     "players=2 cards=0 die=freeze,roar,accelerate,levitate,limitless,wind cubes=4 base=ring",
+    "players=4 order=CADB cards=4 cubes=4 games=2 first=drawn",
     "players=6 teams=yes games=2 cubes=4 cards=2 base=square",
     "players=4 cubes=2 cards=4 base=## die=ignite,ignite,armageddon,steal,kick,wind table=6",
 )

@@ -64,7 +64,6 @@ class SoloEnv(gymnasium.Env[dict[str, Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new game."""
         super().reset(seed=seed, options=options)
         self._random = Random(int(self.np_random.integers(1 << 62)))
         self.moment = self.setup.start(self._random)
@@ -77,7 +76,6 @@ class SoloEnv(gymnasium.Env[dict[str, Any], int]):
         return {"observation": self.setup.observer.observe(self.moment, SOLOIST), "action_mask": mask}
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Picks a code."""
         self.steps += 1
         reward, info = 0.0, {}
         try:

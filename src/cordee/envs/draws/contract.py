@@ -33,7 +33,6 @@ class Draw(Branch):
         """An outcome in the game's notation."""
 
     def codes(self) -> Sequence[Code]:
-        """What can come."""
         return tuple(code for code, _ in self.outcomes())
 
     def seen(self, code: Code, seat: Seat) -> Code:  # noqa: ARG002  (draws with secrets override)

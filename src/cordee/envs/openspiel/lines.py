@@ -80,7 +80,6 @@ class Line:
         return (code,) * len(seats)
 
     def entries(self) -> list[Entry]:
-        """From the start."""
         return list(self._backwards())[::-1]
 
     def _backwards(self) -> Iterator[Entry]:

@@ -29,7 +29,6 @@ class ViewObserver:
         self.dict = {"planes": self.tensor[:planes].reshape(shape), "cells": self.tensor[planes:]}
 
     def set_from(self, state: CordeeState, player: int) -> None:
-        """Writes the tensor."""
         np.divide(self._observer.observe(state.line.moment, Seat(player)), self._most, out=self.tensor)
 
     def string_from(self, state: CordeeState, player: int) -> str:
@@ -52,7 +51,6 @@ class LineObserver:
         self.dict = {"player": self.tensor[:players], "line": self.tensor[players:].reshape(longest, ENTRY)}
 
     def set_from(self, state: CordeeState, player: int) -> None:
-        """Writes the tensor."""
         self.tensor.fill(0)
         self.dict["player"][player] = 1
         line = self.dict["line"]
@@ -76,7 +74,6 @@ class PublicObserver:
         """There is no tensor."""
 
     def string_from(self, state: CordeeState, player: int) -> str | None:  # noqa: ARG002  (the same for all)
-        """The drawing."""
         return as_text(state.line.moment)
 
 

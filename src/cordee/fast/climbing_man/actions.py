@@ -14,13 +14,11 @@ HAND: Final = 4095
 
 @inner
 def made(kind: int, source: int, target: int) -> int:
-    """An action."""
     return kind | source << FROM_BITS | target << TO_BITS
 
 
 @inner
 def kind_of(action: int) -> int:
-    """What is done."""
     return action & 15
 
 

@@ -176,7 +176,6 @@ def bring(arrays: Arrays, scratch: Scratch, game: int, drawn: Any) -> None:
 
 @njit
 def observe(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
-    """What seats see."""
     for game in range(first, last):
         observing.observe(one(arrays, scratch, game), max(seats[game], 0), out[game])
 
@@ -190,7 +189,6 @@ def deciding(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any
 
 @njit
 def outcomes(arrays: Arrays, scratch: Scratch, first: int, last: int, ranks: Any, scores: Any) -> None:
-    """Ranks and scores."""
     for game in range(first, last):
         ending.outcome(one(arrays, scratch, game), ranks[game], scores[game])
 

@@ -102,7 +102,6 @@ def _goes_on(state: State, length: int) -> bool:
 
 @inner
 def _push(state: State, code: int, asked: bool) -> None:
-    """One code more."""
     length = get(state, PATH_LENGTH)
     state.ints[PATH + length] = code
     state.ints[PATH_LENGTH] = length + 1
@@ -112,7 +111,6 @@ def _push(state: State, code: int, asked: bool) -> None:
 
 @inner
 def forget_picks(state: State) -> None:
-    """Nothing is picked."""
     for place in range(get(state, PATH_LENGTH)):
         state.ints[PATH + place] = 0
     state.ints[PATH_LENGTH] = 0

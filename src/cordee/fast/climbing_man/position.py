@@ -68,7 +68,7 @@ def _list_bell(state: State, count: int) -> int:
 
 @inner
 def _list_climb(state: State) -> int:
-    """CM-13..CM-16: extremities, reveals, body moves, exchanges, the turn's end, giving up."""
+    """CM-13, CM-14, CM-15, CM-16: extremities, reveals, body moves, exchanges, the turn's end, giving up."""
     count = list_body_moves(state, list_reveals(state, list_extremity_moves(state, 0)))
     count = list_exchanges(state, count)
     if turns.is_race(state):

@@ -34,7 +34,6 @@ def use_of(power: int, echoed: int) -> int:
 
 @inner
 def kind_of(action: int) -> int:
-    """What is done."""
     return action & 15
 
 

@@ -55,7 +55,8 @@ NONE: Final = -1
 
 # rules: what the options fix for the whole game
 PLAYERS, TABLE, GAMES, CARDS, DECKS, CUBES_EACH, FIRST_DRAWN, IN_TEAMS, BARRIER_SAVES_ALL, NO_RETURN = range(10)
-DIE: Final = 10
+FIRST_IN_ORDER: Final = 10
+DIE: Final = 11
 SIDES: Final = 6
 TEAM: Final = DIE + SIDES
 NEXT: Final = TEAM + SEATS

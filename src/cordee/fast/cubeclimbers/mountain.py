@@ -171,7 +171,6 @@ def is_occupied(state: State, spot: int) -> bool:
 
 @inner
 def empty_places(state: State) -> None:
-    """PLACES is nothing."""
     for row in range(first_row(state), last_row(state) + 1):
         state.work[row_of(state, PLACES, row)] = U0
 

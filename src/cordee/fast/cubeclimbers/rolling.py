@@ -33,7 +33,7 @@ def roll(state: State) -> None:
 
 @inner
 def rolled(state: State, face: int) -> None:
-    """CC-14..CC-16, CC-64: a choice for the roller, an effect at once, or nothing."""
+    """CC-14, CC-15, CC-16, CC-64: a choice for the roller, an effect at once, or nothing."""
     act_on(state)
     if face == BLANK_FACE:
         return

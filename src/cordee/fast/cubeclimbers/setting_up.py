@@ -1,4 +1,4 @@
-"""CC-2..CC-6, CC-50: the mountain's base, the climbers at its foot, cubes and cards."""
+"""CC-2, CC-3, CC-4, CC-5, CC-6, CC-50: the mountain's base, the climbers at its foot, cubes and cards."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from cordee.fast.cubeclimbers.layout import (
     EFFECT,
     FIRST,
     FIRST_DRAWN,
+    FIRST_IN_ORDER,
     GAME,
     HEIGHTS,
     MOVER,
@@ -74,6 +75,7 @@ def opening(state: State) -> None:
     state.ints[EFFECT] = NONE
     state.ints[ASKING] = NONE
     state.ints[GAME] = 1
+    draw_first(state, rule(state, FIRST_IN_ORDER))
     state.ints[PHASE] = DRAWING if rule(state, FIRST_DRAWN) else PLACING
 
 

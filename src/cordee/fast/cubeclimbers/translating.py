@@ -60,6 +60,7 @@ def rules_row(rules: Rules) -> Any:
     row[at.CARDS], row[at.DECKS], row[at.CUBES_EACH] = options.cards, options.decks, options.cubes_each
     row[at.FIRST_DRAWN], row[at.IN_TEAMS] = options.first is First.DRAWN, options.teams
     row[at.BARRIER_SAVES_ALL], row[at.NO_RETURN] = options.barrier is BarrierSaves.ALL, rules.no_return
+    row[at.FIRST_IN_ORDER] = rules.order[0]
     row[at.DIE : at.DIE + at.SIDES] = [FACE[face] for face in rules.die]
     for seat in seats:
         row[at.TEAM + seat], row[at.NEXT + seat] = rules.teams[seat], rules.next_seat(seat)

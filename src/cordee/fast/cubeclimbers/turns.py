@@ -70,28 +70,32 @@ def may_end(state: State) -> bool:
 
 
 @inner
+def without_place(state: State) -> int:
+    """CC-11: how many cubes would leave the game if the turn ended now, for want of a place."""
+    return 0 if state.ints[BUILT] else min(CUBES_A_BUILD, get(state, CUBES + get(state, MOVER)))
+
+
+@inner
 def end_turn(state: State) -> None:
     """CC-10, CC-11: the turn ends; cubes for which there was no place at all leave the game."""
-    mover = get(state, MOVER)
-    if not state.ints[BUILT]:
-        state.ints[CUBES + mover] -= min(CUBES_A_BUILD, get(state, CUBES + mover))
+    state.ints[CUBES + get(state, MOVER)] -= without_place(state)
     finish(state)
 
 
 @inner
-def any_cubes(state: State) -> bool:
-    """CC-40: whether a hand has a cube."""
+def is_last(state: State) -> bool:
+    """CC-40: no hand has a cube, so this turn ends the game: no other follows, and nothing lasts into one."""
     for seat in range(players(state)):
         if state.ints[CUBES + seat] > 0:
-            return True
-    return False
+            return False
+    return True
 
 
 @inner
 def finish(state: State) -> None:
     """CC-10, CC-20, CC-35, CC-40: the next turn, or the end of the game when no hand has a cube."""
     mover, extra = get(state, MOVER), get(state, EXTRA)
-    if not any_cubes(state):
+    if is_last(state):
         state.ints[PHASE] = COUNTING
     elif extra > 0:
         begin(state, mover, extra - 1)

@@ -56,7 +56,7 @@ TEAMS_OF_TWO = Words("teams=yes needs 4, 6 or 8 players, not {players} (CC-51)")
 
 @dataclass(frozen=True)
 class CubeClimbersOptions(Options):
-    """CC-4..CC-64: what can be set before a game."""
+    """What can be set before a game; each option names its rule."""
 
     players: int = option(2, rule="CC-62", least=2, most=8, help=Words("climbers on the mountain"))
     teams: bool = option(

@@ -21,4 +21,6 @@ KIT: Final = Kit(
     pictures=".pictures:picture",
     openspiel=".env_names:ENTRIES",
     pettingzoo=".env_names:PETTINGZOO",
+    starts=".starts:STARTS",
+    offers=".offers:OFFERS",
 )

@@ -26,4 +26,8 @@ KIT: Final = Kit(
     par=".par:par",
     commands=".commands:COMMANDS",
     hint=".commands.hint:hint",
+    starts=".starts:STARTS",
+    offers=".offers:OFFERS",
+    routes=".routes:router",
+    advice=".advice:planned",
 )

@@ -21,4 +21,5 @@ KIT: Final = Kit(
     symmetries=".symmetries:symmetries",
     openspiel=".env_names:ENTRIES",
     pettingzoo=".env_names:PETTINGZOO",
+    offers=".offers:OFFERS",
 )

@@ -1,1 +1,1 @@
-"""CC-20..CC-35: the powers, in files named as the reference's."""
+"""The sixteen powers, CC-20 to CC-35, in files named as the reference's."""

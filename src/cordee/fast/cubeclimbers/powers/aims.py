@@ -1,4 +1,4 @@
-"""CC-21..CC-37: at what each power may be aimed, and whom it would affect."""
+"""CC-37: at what each power may be aimed, and whom it would affect."""
 
 from __future__ import annotations
 
@@ -49,6 +49,7 @@ from cordee.fast.cubeclimbers.tables import (
     TELEKINESIS,
     TIME_STOP,
 )
+from cordee.fast.cubeclimbers.turns import is_last, may_end, without_place
 from cordee.fast.jit import inner
 
 HIGHEST_REVIVAL = 3
@@ -98,13 +99,17 @@ def hearing(state: State, actor: int) -> int:
 
 @inner
 def can_use(state: State, power: int, actor: int) -> bool:
-    """CC-20, CC-24..CC-35, CC-37: whether a power without an aim would change anything."""
-    if power == ACCELERATE or power == TIME_STOP or power == GAMBLE:
+    """CC-37: whether a power without an aim would change anything."""
+    if power == GAMBLE:
         return True
+    if power == ACCELERATE:
+        return not is_last(state)
+    if power == TIME_STOP:
+        return not may_end(state) or without_place(state) > 0
     if power == FREEZE:
-        return freezable(state, actor) != 0
+        return freezable(state, actor) != 0 and not is_last(state)
     if power == ROAR:
-        return hearing(state, actor) != 0
+        return hearing(state, actor) != 0 and not is_last(state)
     if power == LEVITATE:
         cubes = get(state, CUBES + get(state, MOVER))
         return not state.ints[BUILT] and cubes > 0 and not state.ints[MAY_BUILD_UNDER]

@@ -1,4 +1,4 @@
-"""CC-20..CC-35: what each power does, without those behind a Barrier."""
+"""What each power does (CC-20 to CC-35), without those behind a Barrier."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _change_turn(state: State, power: int) -> None:
 
 @inner
 def take_effect(state: State, action: int, barred: int) -> None:
-    """CC-20..CC-35: the effect of a power."""
+    """The effect of a power, by its own rule, CC-20 to CC-35."""
     power, targets = power_of(action), climbers_of(action) & ~barred
     if power == ARMAGEDDON:
         sink(state, targets, 1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cordee.games.cubeclimbers import reasons, turns
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import ClimbingForbidden, MovesForbidden
-from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
+from cordee.games.cubeclimbers.powers.power_rule import PowerRule, unaimed
 from cordee.games.errors import Reason, Refusal
 from cordee.games.words import Words
 
@@ -29,7 +29,7 @@ def _set_of(seats: list[int]) -> SeatSet:
     return sum(1 << seat for seat in seats)
 
 
-class Freeze(Piece):
+class Freeze(PowerRule):
     """CC-24: no other player may MOVE in their next turn; one turn, no stacking."""
 
     power: ClassVar[Power] = Power.FREEZE
@@ -61,7 +61,7 @@ class Freeze(Piece):
         return after, (MovesForbidden(tuple(frozen)),)
 
 
-class Roar(Piece):
+class Roar(PowerRule):
     """CC-32: climbers adjacent, at any level, may neither MOVE nor grapple in their next turn."""
 
     power: ClassVar[Power] = Power.ROAR

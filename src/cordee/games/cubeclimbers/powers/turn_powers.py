@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cordee.games.cubeclimbers import reasons, turns
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import ExtraTurn, MayBuildUnder, MayKeepMoving
-from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
+from cordee.games.cubeclimbers.powers.power_rule import PowerRule, unaimed
 from cordee.games.errors import Reason, Refusal
 from cordee.games.words import Words
 
@@ -23,7 +23,7 @@ NOTHING_OWED = Reason("CC-37", "nothing is owed any more: Time Stop would change
 NO_MOVES_AT_ALL = Reason("CC-24", "who may not MOVE in this turn may not by Limitless either")
 
 
-class Accelerate(Piece):
+class Accelerate(PowerRule):
     """CC-20: another turn after this one, which must still be completed."""
 
     power: ClassVar[Power] = Power.ACCELERATE
@@ -44,7 +44,7 @@ class Accelerate(Piece):
         return state._replace(turn=state.turn._replace(extra=state.turn.extra + 1)), (ExtraTurn(state.mover),)
 
 
-class Levitate(Piece):
+class Levitate(PowerRule):
     """CC-28: this turn's BUILD may put cubes under oneself."""
 
     power: ClassVar[Power] = Power.LEVITATE
@@ -67,7 +67,7 @@ class Levitate(Piece):
         return state._replace(turn=state.turn._replace(may_build_under=True)), (MayBuildUnder(state.mover),)
 
 
-class Limitless(Piece):
+class Limitless(PowerRule):
     """CC-29: MOVE any number of times this turn; one is still owed."""
 
     power: ClassVar[Power] = Power.LIMITLESS
@@ -91,7 +91,7 @@ class Limitless(Piece):
         return state._replace(turn=state.turn._replace(may_keep_moving=True)), (MayKeepMoving(state.mover),)
 
 
-class TimeStop(Piece):
+class TimeStop(PowerRule):
     """CC-35: end the turn now, whatever is left undone."""
 
     power: ClassVar[Power] = Power.TIME_STOP
