@@ -78,7 +78,7 @@ def act(table: Table, seat: Seat, what: str | Action, version: int, now: int) ->
 
 
 def begin(table: Table, seat: Seat, now: int) -> Entries:
-    """A piece is picked before the bell: that action may be finished within the rules' grace (CM-31)."""
+    """A piece is picked before the bell: that action may be finished within the rules' grace."""
     deadline = table.turn_deadline()
     in_time = deadline is not None and now < deadline and seat in table.acting()
     return [log.Begun(seat)] if in_time and not table.begun and table.game.grace_seconds else []

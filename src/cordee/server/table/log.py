@@ -70,7 +70,7 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A seat has picked a piece before the bell: that one action may be finished shortly after it (CM-31)."""
+    """A seat has picked a piece before the bell: that one action may be finished shortly after it."""
 
     seat: Seat
 
