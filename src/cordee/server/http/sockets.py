@@ -184,21 +184,12 @@ class SocketSession:
         self.watcher.push(self.room.whole(self.watcher))
 
     async def _change(self, guest: Guest, message: messages.ClientMessage) -> messages.Done:
-        match message:
-            case messages.Act():
-                return await commands.act(self.host, self.room, guest, message)
-            case messages.Undo():
-                return await commands.undo(self.host, self.room, guest, message)
-            case messages.AskTakeback():
-                return await commands.ask_takeback(self.host, self.room, guest, message)
-            case messages.AnswerTakeback():
-                return await commands.answer_takeback(self.host, self.room, guest, message)
-            case messages.Say():
-                self.access.talk.check(guest.id)
-                return await commands.say(self.host, self.room, guest, message)
-            case messages.Abandon():
-                return await commands.abandon(self.host, self.room, guest, message)
-        raise denials.BAD_REQUEST(why="unknown")
+        command = commands.command_of(message)
+        if command is None:
+            raise denials.BAD_REQUEST(why="unknown")
+        if command.is_talk:
+            self.access.talk.check(guest.id)
+        return await command.do(self.host, self.room, guest, message)
 
     def _refuse(self, error: GameError, request: str | None) -> None:
         refused = present_refusal(error, self.watcher.language, request, self.room.table.version)
