@@ -189,10 +189,14 @@ async def _rematch_table(host: Host, table: Table) -> Room:
             return await host.room(table.rematch)
 
 
-async def picks(room: Room, guest: Guest, request: messages.PicksRequest, language: Language) -> messages.PicksInfo:
+async def picks(
+    host: Host, room: Room, guest: Guest, request: messages.PicksRequest, language: Language
+) -> messages.PicksInfo:
     """What can be picked next. Worked out in a thread: a wide game needs longer than the loop may wait."""
+    seat = check_mine(room.table.seats, request.seat, guest.id)
+    if request.path and room.table.turn_deadline() is not None:
+        await host.change(room, None, lambda table, now: decisions.begin(table, seat, now))
     table = room.table
-    seat = check_mine(table.seats, request.seat, guest.id)
     found: list[messages.PickInfo] = []
     if seat in table.acting():
         found = await asyncio.to_thread(_pointed, table, seat, tuple(request.path), request.unfold, language)

@@ -177,10 +177,10 @@ async def post_rematch(room: RoomDep, guest: GuestDep, host: HostDep) -> message
 
 @router.post("/tables/{table}/picks", summary="What can be picked next")
 async def post_picks(
-    room: RoomDep, body: messages.PicksRequest, guest: GuestDep, language: LanguageDep
+    room: RoomDep, body: messages.PicksRequest, guest: GuestDep, language: LanguageDep, host: HostDep
 ) -> messages.PicksInfo:
     """Legal actions, asked in steps, each with what a screen needs: words, and where it glows."""
-    return await commands.picks(room, guest, body, language)
+    return await commands.picks(host, room, guest, body, language)
 
 
 @router.post("/tables/{table}/hint", summary="What would a bot do?")

@@ -171,7 +171,7 @@ class SocketSession:
         if self.guest is None:
             raise denials.NO_GUEST()
         if isinstance(message, messages.AskPicks):
-            picks = await commands.picks(self.room, self.guest, message, self.watcher.language)
+            picks = await commands.picks(self.host, self.room, self.guest, message, self.watcher.language)
             picks.id = message.id
             return picks.model_dump_json()
         return (await self._change(self.guest, message)).model_dump_json()
