@@ -1,4 +1,4 @@
-"""TC-6..TC-8: blocks put and lifted, with everything that follows from them."""
+"""TC-6, TC-7, TC-8: blocks put and lifted, with everything that follows from them."""
 
 from __future__ import annotations
 

@@ -72,7 +72,10 @@ def highest_of(s: State, squares: Any, low: int, high: int, free: bool, least: i
 
 @inner
 def prospects(s: State, q: int, scratch: Scratch) -> float:
-    """TC-20..TC-32: how high a pawn could get on foot, and a third of what a ladder would add."""
+    """How high a pawn could get on foot, and a third of what a ladder would add.
+
+    TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-26, TC-30, TC-31, TC-32.
+    """
     low, high = built_rows(s)
     reach, met = scratch.words[W_REACH], scratch.words[W_HEADS]
     walk_reach(s, q, scratch, reach, low, high, may_descend(s))

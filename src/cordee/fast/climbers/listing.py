@@ -103,7 +103,10 @@ def nth(words: Any, n: int, columns: int) -> int:
 
 @inner
 def spots_for(s: State, b: int, scratch: Scratch) -> int:
-    """TC-42..TC-47, TC-23: where a block may go, scratch.spots[b, pose]; how many places that are."""
+    """Where a block may go, scratch.spots[b, pose]; how many places that are.
+
+    TC-42, TC-43, TC-44, TC-45, TC-46, TC-47, TC-23.
+    """
     p, x, y, n = s.blocks[b, POSED], s.blocks[b, COL], s.blocks[b, ROW], 0
     lift(s, b)
     spots_of_lifted(s, b, scratch, scratch.spots[b])
@@ -193,7 +196,7 @@ def put_down(words: Any, head: int, out: Any, n: int, columns: int) -> int:
 
 @inner
 def put_down_moves(s: State, scratch: Scratch, out: Any, n: int) -> int:
-    """TC-40..TC-47: block by block, pose by pose, spot by spot."""
+    """TC-40, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: block by block, pose by pose, spot by spot."""
     columns = s.height.shape[1]
     for i in range(scratch.counts[C_MOVABLE]):
         b = scratch.order[i]

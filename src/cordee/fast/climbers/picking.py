@@ -147,7 +147,10 @@ def open_turn(s: State, scratch: Scratch) -> None:
 
 @inner
 def open_blocks(s: State, scratch: Scratch) -> None:
-    """TC-41..TC-47: the blocks that can go somewhere; mostly a place on the bare table says so at once."""
+    """The blocks that can go somewhere; mostly a place on the bare table says so at once.
+
+    TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47.
+    """
     n, quick = movable_blocks(s, scratch.order), not s.turn[R_FACE] and not s.turn[T_DIPPED]
     if quick:
         room_on_table(s, scratch)
@@ -214,7 +217,10 @@ def open_next(s: State, q: int, scratch: Scratch) -> None:
 
 @inner
 def open_block(s: State, scratch: Scratch) -> None:
-    """TC-40..TC-47: the poses of the picked block, or the spots for the picked pose."""
+    """The poses of the picked block, or the spots for the picked pose.
+
+    TC-40, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47.
+    """
     b = s.turn[T_BLOCK]
     if s.turn[T_DIPPED]:
         spots_for(s, b, scratch)

@@ -1,4 +1,7 @@
-"""TC-6, TC-41..TC-47: which blocks can be moved, where they can be put, and the pawns that are pushed."""
+"""Which blocks can be moved, where they can be put, and the pawns that are pushed.
+
+TC-6, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47.
+"""
 
 from __future__ import annotations
 
@@ -262,7 +265,10 @@ def same_size(kind: int, p: int) -> bool:
 
 @inner
 def spots_of_lifted(s: State, b: int, scratch: Scratch, out: Any) -> None:
-    """TC-6, TC-42..TC-47: where a lifted block can be put, out[pose]; poses of one size share the work."""
+    """Where a lifted block can be put, out[pose]; poses of one size share the work.
+
+    TC-6, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47.
+    """
     kind, posed, rows = s.blocks[b, KIND], s.blocks[b, POSED], s.height.shape[0]
     low, high = built_rows(s)
     beside_building(s, scratch, low, high)

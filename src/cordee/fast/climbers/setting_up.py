@@ -1,4 +1,4 @@
-"""TC-10..TC-14: colours and the tower, before the first turn; and what chance brings."""
+"""TC-10, TC-11, TC-12, TC-13, TC-14: colours and the tower, before the first turn; and what chance brings."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def first_turn(s: State) -> None:
 
 @inner
 def pass_on(s: State) -> None:
-    """TC-41, TC-60..TC-63: the turn is judged; if the game goes on, the next one's is due."""
+    """TC-41, TC-60, TC-61, TC-62, TC-63: the turn is judged; if the game goes on, the next one's is due."""
     moved = s.turn[T_MOVED]
     over = judged(s)
     set_turn(s, 0)
@@ -177,7 +177,7 @@ def arrive(s: State, q: int, c: int, r: int) -> None:
 
 @inner
 def walk_targets(s: State, scratch: Scratch, out: Any) -> bool:
-    """TC-20..TC-25, TC-60: where the mover may walk now; whether to the table."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-60: where the mover may walk now; whether to the table."""
     q = s.turn[T_MOVER]
     if s.turn[T_WALKED]:
         for r in range(out.shape[0]):
@@ -218,7 +218,7 @@ def dips(s: State, q: int, scratch: Scratch, c: int, r: int) -> bool:
 
 @inner
 def walk(s: State, q: int, scratch: Scratch, c: int, r: int) -> None:
-    """TC-20..TC-24, TC-26: a pawn walks, in its turn or between turns."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24, TC-26: a pawn walks, in its turn or between turns."""
     if s.turn[T_PHASE] != TURN:
         arrive(s, q, c, r)
         decide(s, q)
@@ -234,7 +234,7 @@ def walk(s: State, q: int, scratch: Scratch, c: int, r: int) -> None:
 
 @inner
 def ladder_targets(s: State, scratch: Scratch, ladder: int, out: Any) -> None:
-    """TC-30..TC-32; after a step down only where it can be made good (TC-23)."""
+    """TC-30, TC-31, TC-32; after a step down only where it can be made good (TC-23)."""
     q = s.turn[T_MOVER]
     if not s.pawns[q, P_SHORT + ladder]:
         for r in range(out.shape[0]):

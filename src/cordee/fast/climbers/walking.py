@@ -1,4 +1,4 @@
-"""TC-20..TC-26: where a pawn can walk.
+"""TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-26: where a pawn can walk.
 
 Sets are filled in the rows around the building only (`built_rows`): beyond them is bare table, which is one place.
 """
@@ -148,7 +148,10 @@ def along_row(row: Any, within: Any, east: Any, west: Any) -> Any:
 
 @inner
 def flood(s: State, reach: Any, within: Any, low: int, high: int, down: bool) -> bool:
-    """TC-20..TC-24: `reach` grows to everything that can be walked to; whether that is the table, too."""
+    """`reach` grows to everything that can be walked to; whether that is the table, too.
+
+    TC-20, TC-21, TC-22, TC-23, TC-24.
+    """
     table = whole_table(s, reach, low, high)
     changed, upward = True, True
     while changed:
@@ -186,7 +189,7 @@ def crossable(s: State, q: int, scratch: Scratch, low: int, high: int) -> None:
 
 @inner
 def walk_reach(s: State, q: int, scratch: Scratch, out: Any, low: int, high: int, down: bool) -> bool:
-    """TC-20..TC-24: every square in reach of a walk, into `out`; whether the table is."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24: every square in reach of a walk, into `out`; whether the table is."""
     crossable(s, q, scratch, low, high)
     feet = scratch.words[W_FEET]
     for r in range(low, high + 1):
