@@ -34,6 +34,7 @@ export const words: Record<Word, string> = {
   laying: 'Zu legende Münzen: {n}. Nächste: {suit}.',
   reachWords: 'Goldene Felder sind in Reichweite: breite Rahmen erlauben 5, mittlere 4, schmale 3.',
   bell: 'Zeit in diesem Zug: noch {n} Sekunden',
+  grace: 'Beende, was du begonnen hast',
   score: 'Punkte',
   par: 'Par',
   parOf: 'Par {par}',

@@ -32,6 +32,7 @@ export const words = {
   laying: 'Coins to lay: {n}. Next: {suit}.',
   reachWords: 'Gold squares are in range: broad frames allow 5, middle ones 4, thin ones 3.',
   bell: 'Time left in this turn: {n} seconds',
+  grace: 'Finish what you began',
   score: 'Score',
   par: 'Par',
   parOf: 'par {par}',

@@ -34,6 +34,7 @@ export const words: Record<Word, string> = {
   laying: 'Pièces à poser : {n}. La prochaine : {suit}.',
   reachWords: 'Les cases dorées sont à portée : un cadre large permet 5, un moyen 4, un fin 3.',
   bell: 'Temps restant pour ce tour : {n} secondes',
+  grace: 'Finissez ce qui est commencé',
   score: 'Score',
   par: 'Par',
   parOf: 'par {par}',
