@@ -157,7 +157,10 @@ export const words = {
   leaveGame: 'Leave the game',
   leaveGameHelp: 'The game ends for everybody, and you come last.',
   // the end
-  youWon: 'You won!',
+  youWin: 'You win',
+  otherWins: '{name} wins',
+  scoreLine: ', {first} to {second}',
+  aDraw: 'A draw',
   endedBy: 'Ended by {rule}',
   'ended.abandoned': 'Somebody left the table.',
   'ended.time': 'Out of time.',

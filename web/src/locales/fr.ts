@@ -159,7 +159,10 @@ export const words: Record<Word, string> = {
   leaveGame: 'Quitter la partie',
   leaveGameHelp: 'La partie s’arrête pour tous, et vous êtes dernier.',
   // the end
-  youWon: 'Vous avez gagné !',
+  youWin: 'Vous gagnez',
+  otherWins: '{name} gagne',
+  scoreLine: ', {first} à {second}',
+  aDraw: 'Égalité',
   endedBy: 'Fin selon {rule}',
   'ended.abandoned': 'Quelqu’un a quitté la table.',
   'ended.time': 'Temps écoulé.',
