@@ -1,12 +1,4 @@
-"""The front door of the library: ``cordee.new`` and ``cordee.load`` give a game that is played by texts.
-
->>> import cordee
->>> game = cordee.new("climbing-man", seed=7)
->>> game.legal()[:2]
-['start:d1', 'start:e1']
->>> game.play("start:f1")[0].say()
-'A starts at f1, feet on e0, g0'
-"""
+"""The front door of the library: `cordee.new` and `cordee.load` give a game that is played by texts."""
 
 from __future__ import annotations
 

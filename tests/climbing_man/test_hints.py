@@ -11,7 +11,7 @@ import pytest
 from cordee.games.climbing_man.actions import ExchangeCoins, GiveUp
 from cordee.games.climbing_man.beliefs import guesses_of
 from cordee.games.climbing_man.coins import Coin, Coins
-from cordee.games.climbing_man.hints import AIMS, DEEDS, am_i_stuck, hint_for
+from cordee.games.climbing_man.hints import ACTION_KINDS, AIMS, am_i_stuck, hint_for
 from cordee.games.climbing_man.planning import Aim
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.contract import Seat
@@ -148,4 +148,4 @@ def test_cm_30_there_are_no_hints_in_a_race() -> None:
 
 def test_every_aim_and_deed_has_words() -> None:
     assert set(AIMS) == set(Aim)
-    assert len(DEEDS) == 8
+    assert len(ACTION_KINDS) == 8

@@ -317,7 +317,7 @@ def test_a_rematch_seats_the_same_people_one_seat_further(tmp_path: Path) -> Non
 
 def test_a_rematch_is_on_another_tower_of_the_kind_that_was_asked_for(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
-        given = {"game": "climbers", "seats": [{"kind": "me"}] * 2, "tower": "welcoming"}
+        given = {"game": "climbers", "seats": [{"kind": "me"}] * 2, "start": "welcoming"}
         asked = messages.TableRequest.model_validate(given)
         room = await commands.create(here.host, ANA, asked, most_tables=9)
         await commands.start(here.host, room, ANA)

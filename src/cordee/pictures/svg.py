@@ -24,7 +24,6 @@ class SvgCanvas(Canvas):
         self.box((0, 0), self.width, self.height, paper)
 
     def svg(self) -> str:
-        """The finished picture."""
         head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}"'
         return f'{head} width="{self.width}" height="{self.height}">{"".join(self._shapes)}</svg>'
 

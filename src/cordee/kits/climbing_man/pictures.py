@@ -52,7 +52,6 @@ class _Wall:
         return square.column * self.size, (self.view.rows - 1 - square.row) * self.size
 
     def middle(self, square: Square) -> Point:
-        """Its middle."""
         x, y = self.corner(square)
         return x + self.size / 2, y + self.size / 2
 

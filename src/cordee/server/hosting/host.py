@@ -41,7 +41,6 @@ TRIES: Final = 8
 
 
 def milliseconds() -> int:
-    """Now, since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -324,7 +323,6 @@ class Host:
         room.welcome(watcher, since)
 
     def unwatch(self, room: Room, watcher: Watcher) -> None:
-        """No more."""
         room.watchers.discard(watcher)
         room.used = self.now()
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
-from pydantic import TypeAdapter
+from pydantic import AliasChoices, Field, TypeAdapter
 
 from cordee.games.contract import Seat
 from cordee.server.table.clocks import TimeControl
@@ -32,10 +32,10 @@ class Setup:
     clock: TimeControl | None = None
     hold_seconds: int = 4
     rematch_of: str | None = None
-    wall: str = ""
-    """Climbing Man: the wall that chance brings, by its name, instead of any."""
-    tower: str = ""
-    """The Climbers: the kind of tower that was asked for; a rematch has another of that kind."""
+    chance: Annotated[str, Field(validation_alias=AliasChoices("chance", "wall"))] = ""
+    """The name that all chance is drawn from, instead of the table's own seed; `wall` in logs of 0.1."""
+    start: Annotated[str, Field(validation_alias=AliasChoices("start", "tower"))] = ""
+    """The kind of prepared start that was asked for: a rematch has another of it; `tower` in logs of 0.1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,12 +158,12 @@ class Table:
         return [log.Acted(seat, session.text(played), played), *self.draw(session)]
 
     def draw(self, session: Session) -> list[log.Drawn]:
-        """Whatever chance brings from there on, from the table's own seed, or the wall that it was made with."""
+        """Whatever chance brings from there on, from the table's own seed, or its prepared start's."""
         session = session.copy()
         drawn: list[log.Drawn] = []
-        wall = Random(self.setup.wall) if self.setup.wall else None
+        named = Random(self.setup.chance) if self.setup.chance else None
         while (chance := session.position.chance()) is not None:
-            action = chance.sample(wall or source(self.seed, (self.snapshot_draws or 0) + session.draws))
+            action = chance.sample(named or source(self.seed, (self.snapshot_draws or 0) + session.draws))
             played = session.trust(CHANCE, action)
             session.push(played)
             drawn.append(log.Drawn(session.text(played), played))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cordee.games.words import Words
 
 
-class Piece(ABC):
+class PowerRule(ABC):
     """A power. `aims` is the truth about what is legal; `why_not` puts a refusal into words."""
 
     power: ClassVar[Power]

@@ -1,4 +1,4 @@
-"""CubeClimbers for OpenSpiel."""
+"""CubeClimbers under the names of the training world."""
 
 from __future__ import annotations
 
@@ -22,3 +22,4 @@ def _draws(game: AnyGame, limit: int) -> int:
 ENTRIES: Final = (
     Entry("cordee_cubeclimbers", "CubeClimbers", "cubeclimbers", range(2, 9), 2000, len(ALL_FACES), True, _draws),
 )
+PETTINGZOO: Final[dict[str, str | None]] = {"cubeclimbers_v0": None}

@@ -1,4 +1,4 @@
-"""The Climbers for OpenSpiel."""
+"""The Climbers under the names of the training world."""
 
 from __future__ import annotations
 
@@ -17,3 +17,4 @@ def _draws(game: AnyGame, limit: int) -> int:  # noqa: ARG001  (chance acts befo
 
 
 ENTRIES: Final = (Entry("cordee_climbers", "The Climbers", "climbers", range(2, 6), 2000, BYTE, False, _draws),)
+PETTINGZOO: Final[dict[str, str | None]] = {"climbers_v0": None}

@@ -1,4 +1,4 @@
-"""Climbing Man for OpenSpiel: alone, and two in a race."""
+"""Climbing Man under the names of the training world: alone, and two in a race."""
 
 from __future__ import annotations
 
@@ -30,3 +30,5 @@ ENTRIES: Final = (
     Entry("cordee_climbing_man", "Climbing Man", "climbing-man", range(1, 2), 500, COINS, True, _draws, _bounds),
     Entry("cordee_climbing_man_race", "Climbing Man race", "climbing-man", range(2, 3), 1000, COINS, True, _draws),
 )
+PETTINGZOO: Final[dict[str, str | None]] = {"climbing_man_race_v0": "race"}
+GYMNASIUM: Final[dict[str, str | None]] = {"cordee/ClimbingMan-v0": None}

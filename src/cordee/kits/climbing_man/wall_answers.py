@@ -12,13 +12,12 @@ from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of
 from cordee.games.climbing_man.view import ClimbingManView
 from cordee.games.climbing_man.walls import MadeWall, laid, make_wall, options_for, wall_of_the_day
-from cordee.games.contract import AnyGame
 from cordee.games.words import Language, Words
+from cordee.kits.climbing_man import messages
+from cordee.kits.climbing_man.wall_library import HOUSE_SEED, WALLS, KnownWall
 from cordee.plain import plain
 from cordee.records import write_score
-from cordee.server import denials, messages
 from cordee.server.presenting.catalogue import present_words
-from cordee.server.wall_library import HOUSE_SEED, WALLS, KnownWall
 
 AT_PAR = Words("{score}: par, nobody could do better")
 BELOW = Words("{score} of {par}, par of this wall")
@@ -98,27 +97,6 @@ def drawn(view: ClimbingManView) -> str:
         return "o" if at in coins else "#" if at in rock else "."
 
     return "/".join("".join(mark(column, row) for column in range(columns[0], columns[-1] + 1)) for row in rows)
-
-
-def check_wall(game: AnyGame, wall: str | None) -> str:
-    """The name of the wall that a table shall have: one that these options can have, or any of a difficulty."""
-    if wall is None:
-        return ""
-    options = game.options
-    if not isinstance(options, ClimbingManOptions) or game.seats > 1:
-        raise denials.NO_WALL(wall=wall)
-    if wall in list(Difficulty):
-        return _any_wall(options, wall)
-    if not wall.startswith(f"{options.write_line()} seed "):
-        raise denials.NO_WALL(wall=wall)
-    return wall
-
-
-def _any_wall(options: ClimbingManOptions, grade: str) -> str:
-    known = known_walls(options.shape, grade)
-    if not known or options != options_for(options.shape):
-        raise denials.NO_WALL(wall=grade)
-    return known_name(options, Random().choice(known)[1])
 
 
 def present_par(options: str, wall: str, score: str, language: Language) -> messages.ParInfo:
