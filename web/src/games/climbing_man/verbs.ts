@@ -23,6 +23,6 @@ export function verbs(table: TableState): readonly Verb[] {
     verb('swap', 'swap', say('bar.swap'), ['swap'], say('bar.action'), say('bar.stuck')),
     race
       ? { ...verb('end', 'flag', say('bar.end'), ['end'], say('bar.action'), say('bar.notYet')), end: true, counts: count('end') > 0 }
-      : { ...verb('end', 'flag', say('bar.giveUp'), ['give-up'], say('bar.zero')), end: true },
+      : { ...verb('end', 'flag', say('bar.giveUp'), ['give-up'], say('bar.nothing')), end: true },
   ]
 }

@@ -120,7 +120,7 @@ export const words = {
   'bar.squares': '{n} squares',
   'bar.none': 'not now',
   'bar.stuck': 'only when stuck',
-  'bar.zero': 'scores nothing',
+  'bar.nothing': 'scores nothing',
   'bar.action': 'when you like',
   'bar.notYet': 'not yet',
 } as const

@@ -123,7 +123,7 @@ export const words: Record<Word, string> = {
   'bar.squares': '{n} cases',
   'bar.none': 'pas maintenant',
   'bar.stuck': 'si l’on est bloqué',
-  'bar.zero': 'ne rapporte rien',
+  'bar.nothing': 'ne rapporte rien',
   'bar.action': 'quand on veut',
   'bar.notYet': 'pas encore',
 }
