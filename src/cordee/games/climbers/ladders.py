@@ -87,6 +87,34 @@ def heads_from(state: State, feet: SquareSet, ladder: Ladder, within: SquareSet)
     return heads & within
 
 
+def feet_to(state: State, heads: SquareSet, ladder: Ladder) -> SquareSet:
+    """TC-30, TC-32: the squares from which a ladder reaches some of these: `heads_from` backwards."""
+    building, feet, over = state.building, 0, ~blocked_squares(state)
+    for height, level in enumerate(building.levels.sets):
+        here = heads & level
+        if here:
+            for manner in manners(state, ladder):
+                feet |= _feet_below(building, here, height, ladder, manner, over)
+    return feet
+
+
+def _feet_below(
+    building: Building, heads: SquareSet, height: int, ladder: Ladder, manner: Manner, over: SquareSet
+) -> SquareSet:
+    """TC-30, TC-32: the feet of every ladder set up in that manner to heads of one height."""
+    feet = 0
+    for foot in range(max(0, height - LENGTHS[ladder]), height - manner.least_rise + 1):
+        level = building.levels.exactly(foot)
+        passable = over & building.lower_than(foot if manner.clears_foot else height)
+        for toward in _directions(building.table.grid):
+            ray = heads
+            for _ in range(manner.span):
+                ray = toward(ray)
+                feet |= ray & level
+                ray &= passable
+    return feet
+
+
 def landing_on(state: State, seat: Seat) -> SquareSet:
     """TC-21, TC-24, TC-25: where a ladder may lead; another surface than the one it starts from."""
     return standable(state, seat) & ~footing(state, seat)
