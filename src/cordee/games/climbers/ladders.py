@@ -87,32 +87,42 @@ def heads_from(state: State, feet: SquareSet, ladder: Ladder, within: SquareSet)
     return heads & within
 
 
-def feet_to(state: State, heads: SquareSet, ladder: Ladder) -> SquareSet:
-    """TC-30, TC-32: the squares from which a ladder reaches some of these: `heads_from` backwards."""
+def feet_to(state: State, heads: SquareSet, ladder: Ladder, within: SquareSet) -> SquareSet:
+    """TC-30, TC-32: the squares of `within` from which a ladder reaches some of these: `heads_from` backwards."""
     building, feet, over = state.building, 0, ~blocked_squares(state)
+    allowed = manners(state, ladder)
     for height, level in enumerate(building.levels.sets):
         here = heads & level
         if here:
-            for manner in manners(state, ladder):
-                feet |= _feet_below(building, here, height, ladder, manner, over)
+            for manner in allowed:
+                for lowest, highest in _foot_heights(height, ladder, manner):
+                    below = within & building.lower_than(highest + 1) & ~building.lower_than(lowest)
+                    clear = over & building.lower_than(lowest if manner.clears_foot else height)
+                    feet |= _rays(building.table.grid, here, manner.span, clear, below) if below else 0
     return feet
 
 
-def _feet_below(
-    building: Building, heads: SquareSet, height: int, ladder: Ladder, manner: Manner, over: SquareSet
-) -> SquareSet:
-    """TC-30, TC-32: the feet of every ladder set up in that manner to heads of one height."""
-    feet = 0
-    for foot in range(max(0, height - LENGTHS[ladder]), height - manner.least_rise + 1):
-        level = building.levels.exactly(foot)
-        passable = over & building.lower_than(foot if manner.clears_foot else height)
-        for toward in _directions(building.table.grid):
-            ray = heads
-            for _ in range(manner.span):
-                ray = toward(ray)
-                feet |= ray & level
-                ray &= passable
-    return feet
+def _foot_heights(head: int, ladder: Ladder, manner: Manner) -> Iterator[tuple[int, int]]:
+    """TC-30, TC-32: the heights of feet, from and to, that can be looked at together: they pass over the same."""
+    lowest, highest = max(0, head - LENGTHS[ladder]), head - manner.least_rise
+    if not manner.clears_foot:
+        yield lowest, highest
+    else:
+        yield from ((foot, foot) for foot in range(lowest, highest + 1))
+
+
+def _rays(grid: Grid, start: SquareSet, span: int, passable: SquareSet, ends: SquareSet) -> SquareSet:
+    """Those of `ends` that lie straight away from a start, at most so far, with only passable squares between."""
+    if span == 1:
+        return grid.beside(start) & ends
+    met = 0
+    for toward in _directions(grid):
+        ray = start
+        for _ in range(span):
+            ray = toward(ray)
+            met |= ray & ends
+            ray &= passable
+    return met
 
 
 def landing_on(state: State, seat: Seat) -> SquareSet:

@@ -125,7 +125,8 @@ class Saving:
         """What one way up needs, the block lifted; 0 where there is none."""
         up, ladders = self.lifted.up, self.state.pawn.ladders
         feet = self._own or up.building.ground
-        return up.witness(feet, ladders) if feet & up.leading(ladders) else 0
+        used = up.fewest(feet, ladders)
+        return 0 if used is None else up.witness(feet, used)
 
     @cached_property
     def _ways(self) -> Ways:
@@ -188,13 +189,14 @@ class Saving:
         self._tried[key] |= 1 << spot
         put = self.site.block(self.block.kind, pose, spot)
         after = put_elsewhere(self.state, self.block, put)
-        up, ladders = WaysUp(after), self.state.pawn.ladders
+        up = WaysUp(after)
         feet = up.building.ground if after.pawn.spot is None else 1 << after.pawn.spot
-        if not feet & up.leading(ladders):
+        used = up.fewest(feet, self.state.pawn.ladders)
+        if used is None:
             return
         self._good[key] |= 1 << spot
         if after.pawn.spot == self.state.pawn.spot:
-            self._good[key] |= others & self._alike(up.witness(feet, ladders), put)
+            self._good[key] |= others & self._alike(up.witness(feet, used), put)
 
     def _alike(self, way: SquareSet, put: Block) -> SquareSet:
         """The spots at which the block leaves this way as it is: it covers of it what it covers now."""

@@ -6,14 +6,14 @@ with some ladders does not depend on where the pawn is.
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 from cordee.games.climbers.ladders import feet_to, heads_from
 from cordee.games.climbers.walking import footing, reach, spread, standable, traced
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterator, Mapping
 
     from cordee.games.climbers.actions import Ladder
     from cordee.games.climbers.state import State
@@ -27,6 +27,11 @@ def without(ladders: Ladders, used: Ladder) -> Ladders:
     return tuple(each for each in ladders if each is not used)
 
 
+def subsets(ladders: Ladders) -> Iterator[Ladders]:
+    """Every set of ladders that can be left of these, the smallest first."""
+    return chain.from_iterable(combinations(ladders, count) for count in range(len(ladders) + 1))
+
+
 class WaysUp:
     """TC-23: the ways of the mover's pawn above the height at which the turn began."""
 
@@ -36,22 +41,28 @@ class WaysUp:
         self.landable = standable(state, state.mover)
         self.within = self.landable | self.building.ground | footing(state, state.mover)
         self.high = self.within & ~self.building.lower_than(state.under_way.start + 1)
+        self._ends: dict[Ladders, SquareSet] = {}
         self._leading: dict[Ladders, SquareSet] = {}
 
     def leading(self, ladders: Ladders) -> SquareSet:
         """The squares from which a walk and these ladders lead high enough."""
         if ladders not in self._leading:
-            ends = (self.high | self.by_ladder(ladders)) & self.within
-            self._leading[ladders] = self._leading_to(ends)
+            self._leading[ladders] = self._leading_to(self.ends(ladders))
         return self._leading[ladders]
 
-    def by_ladder(self, ladders: Ladders) -> SquareSet:
-        """TC-31: the squares from which to set up one of these ladders at once, to go on with the others."""
-        feet = 0
-        for ladder in ladders:
-            heads = self.leading(without(ladders, ladder)) & self.landable
-            feet |= feet_to(self.state, heads, ladder)
-        return feet
+    def fewest(self, feet: SquareSet, ladders: Ladders) -> Ladders | None:
+        """As few of these ladders as lead up from there; None where all of them don't."""
+        return next((some for some in subsets(ladders) if feet & self.leading(some)), None)
+
+    def ends(self, ladders: Ladders) -> SquareSet:
+        """TC-31: where a walk can end well: high enough, or where one of these ladders leads on with the others."""
+        if ladders not in self._ends:
+            ends = self.high
+            for ladder in ladders:
+                heads = self.leading(without(ladders, ladder)) & self.landable
+                ends |= feet_to(self.state, heads, ladder, self.within)
+            self._ends[ladders] = ends
+        return self._ends[ladders]
 
     def _leading_to(self, ends: SquareSet) -> SquareSet:
         """TC-22, TC-23: everything from which a walk leads to one of these: a step is at most 1 up."""
@@ -73,8 +84,7 @@ class WaysUp:
 
     def witness(self, feet: SquareSet, ladders: Ladders) -> SquareSet:
         """One way up from these squares: those it needs as they are, stepped on or below a ladder that spans."""
-        ends = (self.high | self.by_ladder(ladders)) & self.within
-        layers = []
+        ends, layers = self.ends(ladders), []
         for layer in spread(self.building, feet, self.within | feet, down=True):
             layers.append(layer)
             if layer & ends:
@@ -123,7 +133,7 @@ class Ways:
     def __init__(self, up: WaysUp, feet: Mapping[Ladders, SquareSet]) -> None:
         self.up = up
         self.reached: dict[Ladders, SquareSet] = {}
-        for ladders in sorted(_all_left(feet), key=len, reverse=True):
+        for ladders in sorted({some for each in feet for some in subsets(each)}, key=len, reverse=True):
             start = feet.get(ladders, 0) | self._landed(ladders)
             self.reached[ladders] = reach(up.building, start, up.within | start, down=True) if start else 0
 
@@ -135,8 +145,3 @@ class Ways:
                 if without(more, ladder) == ladders:
                     heads |= heads_from(self.up.state, reached, ladder, self.up.landable)
         return heads
-
-
-def _all_left(stands: Iterable[Ladders]) -> set[Ladders]:
-    """Every set of ladders that some of these can become."""
-    return {left for ladders in stands for count in range(len(ladders) + 1) for left in combinations(ladders, count)}
