@@ -167,6 +167,13 @@ class Trial:
     def _open(self, ladders: Ladders) -> SquareSet:
         return self.stands[ladders] & ~self._saved[ladders]
 
+    def _save(self, ladders: Ladders, squares: SquareSet) -> None:
+        """TC-20: notes the stands among these squares; one of the table's stands for all."""
+        saved = squares & self.stands[ladders]
+        if saved & self.building.ground:
+            saved |= self.stands[ladders] & self.building.ground
+        self._saved[ladders] |= saved
+
     def _places(self, squares: SquareSet) -> Iterator[SquareSet]:
         """The surfaces that these squares belong to, and the table."""
         ground = self.building.ground
@@ -184,7 +191,7 @@ class Trial:
         for ladders in self.stands:
             for place in self._places(self._open(ladders) & up.leading(ladders)):
                 if self._leaves_alone(place, up.witness(place, ladders)):
-                    self._saved[ladders] |= self.stands[ladders] & place
+                    self._save(ladders, place)
                 else:
                     self._try_each(ladders, self._open(ladders) & place)
 
@@ -205,7 +212,7 @@ class Trial:
         """One stand after the other, each with the moves that it allows."""
         for end in self._ends(squares):
             if self._saves_from(end, ladders):
-                self._saved[ladders] |= self.building.ground if end is None else 1 << end
+                self._save(ladders, self.building.ground if end is None else 1 << end)
 
     def _ends(self, squares: SquareSet) -> list[Spot | None]:
         ground = self.building.ground
@@ -245,7 +252,7 @@ class Trial:
         for ladders in self.stands:
             open_stands = self._open(ladders)
             touched = open_stands & self._touched(open_stands, put.footprint)
-            self._saved[ladders] |= open_stands & ~touched & up.leading(ladders)
+            self._save(ladders, ~touched & up.leading(ladders) & ~put.footprint)
             self._try_each(ladders, touched)
 
     def _touched(self, squares: SquareSet, footprint: SquareSet) -> SquareSet:
