@@ -10,10 +10,10 @@ import gymnasium
 import numpy as np
 import pettingzoo
 
+import cordee.envs.gymnasium  # noqa: F401  (makes the names known)
 from bench.peers import Comparison, rates
-from cordee.envs.gymnasium import ID
 from cordee.envs.pettingzoo import climbers_v0, climbing_man_race_v0, cubeclimbers_v0
-from cordee.envs.pettingzoo.aec import TOWERS
+from cordee.envs.pettingzoo.aec import KEPT_DRAWS
 from cordee.games.climbers.generator import tower_of
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def raised_towers() -> Any:
     """The Climbers as it comes, far into a training: every tower it draws from has been raised."""
     env = climbers_v0.env()
     table = env.unwrapped.setup.game.start().state.table
-    for number in range(TOWERS):
+    for number in range(KEPT_DRAWS):
         tower_of(table, number)
     return env
 
@@ -85,10 +85,10 @@ def compare() -> Iterator[Comparison]:
     """Each of ours beside chess, then beside connect four."""
     ours = {
         "climbers_v0, its towers raised": agents(raised_towers()),
-        "climbers_v0(towers=None), a new tower a game": agents(climbers_v0.env(towers=None)),
+        "climbers_v0(kept_draws=None), a new tower a game": agents(climbers_v0.env(kept_draws=None)),
         "cubeclimbers_v0": agents(cubeclimbers_v0.env()),
         "climbing_man_race_v0": agents(climbing_man_race_v0.env()),
-        "ClimbingMan-v0": soloist(gymnasium.make(ID)),
+        "ClimbingMan-v0": soloist(gymnasium.make("cordee/ClimbingMan-v0")),
     }
     for peer, target in (("chess_v6", CHESS), ("connect_four_v3", None)):
         measured = agents(peer_env(peer))

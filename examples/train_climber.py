@@ -19,8 +19,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from PIL import Image
 
-from cordee.envs.gymnasium import ClimbingManEnv
-from cordee.envs.pictures.canvas import FAINT, INK, Canvas, mixed
+from cordee.envs.gymnasium import SoloEnv
+from cordee.envs.pixels import PixelCanvas
+from cordee.pictures.canvas import FAINT, INK, Canvas, mixed
 
 WALL: dict[str, Any] = {"shape": "3x3", "tiles": "any", "weight": 4, "exchange": "never"}
 LONGEST = 150
@@ -53,7 +54,7 @@ class Seen(NamedTuple):
 class Window:
     """Turns an observation into a window around the body, and the window's places into codes."""
 
-    def __init__(self, env: ClimbingManEnv) -> None:
+    def __init__(self, env: SoloEnv) -> None:
         observer, codes = env.setup.observer, env.setup.codes
         names = [plane.name for plane in observer.planes]
         self.observer, self.columns, self.squares = observer, codes.columns, len(codes.squares)
@@ -140,7 +141,7 @@ class Batch:
     scores: list[float] = field(default_factory=list)
 
 
-def climb(env: ClimbingManEnv, window: Window, policy: Policy, random: np.random.Generator, batch: Batch) -> None:
+def climb(env: SoloEnv, window: Window, policy: Policy, random: np.random.Generator, batch: Batch) -> None:
     """One climb of training."""
     observation, _ = env.reset(seed=int(random.integers(HELD_OUT)))
     seen, over, rewards, hopes = window.look(observation), False, [], []
@@ -228,7 +229,7 @@ def tried(scores: list[float]) -> Tried:
 
 def scores_of(policy: Policy | None, walls: int, never_gives_up: bool = False) -> list[float]:
     """The scores on held-out walls of a policy, or of chance, which may be kept from giving up."""
-    env = ClimbingManEnv(max_steps=LONGEST, **WALL)
+    env = SoloEnv("climbing-man", max_steps=LONGEST, **WALL)
     window, random, scores = Window(env), np.random.default_rng(7), []
     surrender = env.setup.codes.word_codes["give-up"]
     for wall in range(walls):
@@ -249,7 +250,7 @@ def scores_of(policy: Policy | None, walls: int, never_gives_up: bool = False) -
 def train(steps: int, seed: int = 1) -> tuple[Policy, list[tuple[int, float, float]]]:
     """The policy, and the learning curve: decisions so far, the mean score, and the share of walls climbed."""
     random = np.random.default_rng(seed)
-    env = ClimbingManEnv(max_steps=LONGEST, **WALL)
+    env = SoloEnv("climbing-man", max_steps=LONGEST, **WALL)
     window = Window(env)
     policy = Policy(window.size, window.actions, random)
     policy.weights[4][SIDE * SIDE + env.setup.codes.words.index("give-up")] = UNWILLING
@@ -274,7 +275,7 @@ def smoothed(values: list[float], width: int = 9) -> list[float]:
 
 def plot(curve: list[tuple[int, float, float]], results: dict[str, Tried], path: Path) -> None:
     """The learning curve, and what the held-out walls said, as a picture."""
-    canvas = Canvas(760, 420, PAPER)
+    canvas = PixelCanvas(760, 420, PAPER)
     scores = [score for _, score, _ in curve]
     chart = Chart(canvas, curve[-1][0], max(*scores, *(each.high for each in results.values())))
     canvas.text(

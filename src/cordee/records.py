@@ -1,12 +1,12 @@
 """A finished or running game as text, in the manner of chess's PGN. The grammar stands in docs/records.md.
 
 [Format "cordee 1"]
-[Game "climbing-man"]
-[Options "weight=8"]
-[Result "A(36.8)"]
+[Game "CODE"]
+[Options "players=2"]
+[Result "A(7) > B(5)"]
 
-0. * deal:S3M0... lay:d1-g2-... A start:f1
-1. A hand>e3 body>f2 {a bold beginning}
+0. * deal:... A start:f1
+1. A ACTION ACTION {a bold beginning} B ACTION
 """
 
 from __future__ import annotations
@@ -92,11 +92,9 @@ class Record:
     comment: str = ""
 
     def tag(self, name: str, default: str = "") -> str:
-        """A tag's value."""
         return dict(self.tags).get(name, default)
 
     def seat_name(self, seat: Seat) -> str:
-        """See `seat_name`."""
         return seat_name(self.tags, seat)
 
     def game(self) -> AnyGame:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     """Where chance is drawn from: one source, or one for each draw by its number, counted from 0."""
 
 NOTHING_TO_UNDO = Words("there is nothing to take back")
-NOT_PAST_THIS = Words("what chance or a turned coin has told can't be taken back")
+NOT_PAST_THIS = Words("what chance has told can't be taken back, nor what was revealed")
 WRONG_TURN = Words("this action belongs to turn {right}, not {found}")
 BAD_ACTION = Words("{text}: {why}")
 WRONG_RESULT = Words("the tag Result says '{found}', the game says '{right}'")

@@ -27,7 +27,7 @@ SIZES: Final[dict[str, dict[str, Any]]] = {
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
     "sideways": {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True},
 }
-LANGUAGES: Final = {"en": "en-GB", "fr": "fr-FR"}
+LANGUAGES: Final = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
 
 
 class Shot(NamedTuple):

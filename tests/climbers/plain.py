@@ -74,7 +74,7 @@ class Plain:
     # --- walks
 
     def walk_reach(self, seat: int, *, down: bool, start: set[Cell] | None = None) -> set[Cell]:
-        """TC-20..TC-24, cell by cell."""
+        """TC-20, TC-21, TC-22, TC-23, TC-24, cell by cell."""
         reached = set(self.footing(seat) if start is None else start)
         own = self.footing(seat)
         waiting = list(reached)
@@ -103,7 +103,7 @@ class Plain:
     # --- ladders
 
     def ladder_reach(self, seat: int, ladder: str, feet: set[Cell] | None = None) -> set[Cell]:
-        """TC-30..TC-32: every cell that a ladder's head may meet."""
+        """TC-30, TC-31, TC-32: every cell that a ladder's head may meet."""
         length = {"short": 2, "long": 4}[ladder]
         own = self.footing(seat)
         met = set()
@@ -154,7 +154,7 @@ class Plain:
             yield block
 
     def placements(self) -> set[tuple[str, Cell, str, Cell]]:
-        """TC-6, TC-40..TC-47: (form, from, pose, to) of every block move."""
+        """TC-6, TC-40, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: (form, from, pose, to) of every block move."""
         found = set()
         for block in self.movable():
             bare = self.without(block)

@@ -15,7 +15,7 @@ from cordee.games.climbers.turns import as_begun
 from cordee.games.contract import CHANCE
 from tests.climbers.plain import Plain
 from tests.conformance.climbers import policy
-from tests.conformance.hooks import SOAK
+from tests.conformance.hooks import QUICK, SOAK
 from tests.sure import not_none, of_kind
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import Seat
 
-POSITIONS = 6 * SOAK
+POSITIONS = 2 if QUICK else 6 * SOAK
 """A case; there are 16 cases, so that CORDEE_SOAK=21 looks at more than 2,000 positions."""
 
 CASES = [

@@ -69,6 +69,7 @@ def test_what_cannot_be_made_is_said() -> None:
         make_wall(options_for("1x1", weight=20), "1")
 
 
+@pytest.mark.long
 def test_the_wall_of_the_day_depends_on_the_day_alone() -> None:
     assert wall_of_the_day("2026-11-15") == wall_of_the_day("2026-11-15")
 

@@ -41,7 +41,9 @@ SHORT: dict[str, str] = {"cubes": "2"}
 
 
 def needs(name: str, value: str) -> dict[str, str]:
-    """CC-7: the smallest table needs a small base."""
+    """CC-5, CC-7: a turn order names every seat; the smallest table needs a small base."""
+    if name == "order" and value != "seats":
+        return {"players": str(len(value)), "teams": "no"}
     return {"base": "##"} if (name, value) == ("table", "4") else {}
 
 

@@ -149,7 +149,7 @@ def check_telekinesis(state: State, table: Table) -> None:
     assert bool(PIECES[Power.TELEKINESIS].aims(state)) == bool(naive.takings(table, 0))
 
 
-@pytest.mark.parametrize("chunk", mostly_long(range(CHUNKS), 3))
+@pytest.mark.parametrize("chunk", mostly_long(range(CHUNKS), 2))
 @pytest.mark.parametrize("source", [played, made_up])
 def test_the_engine_agrees_with_the_plain_rules(source: Callable[[Random], Iterator[State]], chunk: int) -> None:
     random = Random(f"brute force {chunk}")

@@ -15,6 +15,7 @@ from tests.conformance.hooks import Moment
 from tests.conformance.test_conformance import check_secrets
 from tests.cubeclimbers.games import any_game, moments
 from tests.cubeclimbers.twins import exchanged
+from tests.length import mostly_long
 from tests.sure import of_kind
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def other_deal(position: AnyPosition, deal: Deal, seat: Seat | None, random: Ran
             return other
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", mostly_long(range(CHUNKS), 3))
 def test_cc_6_pairs_that_differ_only_in_what_a_seat_can_not_know(chunk: int) -> None:
     random = Random(f"secrets {chunk}")
     pairs = 0

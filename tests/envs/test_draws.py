@@ -33,7 +33,7 @@ def drawn(draw: Draw, random: Random) -> tuple[Action, Fraction]:
 @pytest.mark.parametrize("case", CASES)
 def test_draws_make_what_chance_brings(case: str) -> None:
     setup, random = setup_for(case), Random(case)
-    moment, met = Moment.at(setup.codes, setup.game.start()), 0
+    moment, met = Moment.at(setup.codes), 0
     for _ in range(200):
         if moment.seat is None:
             break
@@ -86,6 +86,6 @@ def test_a_card_is_seen_by_its_owner_and_a_coin_by_its_suit() -> None:
     assert draw.seen(3, Seat(0)) == 3
     assert draw.seen(3, Seat(1)) == draw.seen(4, Seat(1))
     wall = setup_for("climbing-man")
-    coin = Moment.at(wall.codes, wall.game.start()).branch
+    coin = Moment.at(wall.codes).branch
     assert isinstance(coin, Draw)
     assert len({coin.seen(code, Seat(0)) for code in coin.codes()}) == 4

@@ -7,9 +7,11 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from cordee.envs.gymnasium import ID, ClimbingManEnv
+from cordee.envs.gymnasium import SoloEnv
 from cordee.games.climbing_man.notation import ClimbingManNotation
 from tests.sure import of_kind
+
+ID = "cordee/ClimbingMan-v0"
 
 
 @pytest.mark.parametrize("settings", [{}, {"shape": "2x3", "tiles": "any", "weight": 8, "mistakes": "fall"}])
@@ -20,12 +22,12 @@ def test_the_checker_finds_nothing(mode: str | None, settings: dict[str, object]
 
 def test_it_is_made_by_its_name_without_importing_it_first() -> None:
     env = gymnasium.make(f"cordee.envs.gymnasium:{ID}", weight=8)
-    assert isinstance(env.unwrapped, ClimbingManEnv)
+    assert isinstance(env.unwrapped, SoloEnv)
     assert env.unwrapped.setup.game.options.weight == 8
 
 
 def test_a_climb_is_worth_its_score() -> None:
-    env = ClimbingManEnv(shape="1x1", tiles="any", weight=1)
+    env = SoloEnv("climbing-man", shape="1x1", tiles="any", weight=1)
     observation, _ = env.reset(seed=2)
     name, wall = env.setup.codes.word_codes, of_kind(ClimbingManNotation, env.setup.game.notation).wall
     for pick in (None, name["body"], env.setup.codes.square(wall.squares[-4])):
@@ -40,7 +42,7 @@ def test_a_climb_is_worth_its_score() -> None:
 
 
 def test_an_illegal_code_changes_nothing_and_costs() -> None:
-    env = ClimbingManEnv(illegal_reward=-0.5)
+    env = SoloEnv("climbing-man", illegal_reward=-0.5)
     env.reset(seed=1)
     before = env.moment
     _, reward, terminated, _, info = env.step(env.setup.codes.word_codes["give-up"])
@@ -49,7 +51,7 @@ def test_an_illegal_code_changes_nothing_and_costs() -> None:
 
 
 def test_patience_ends() -> None:
-    env = ClimbingManEnv(max_steps=2)
+    env = SoloEnv("climbing-man", max_steps=2)
     observation, _ = env.reset(seed=1)
     observation, _, _, truncated, _ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
     assert not truncated
@@ -57,7 +59,7 @@ def test_patience_ends() -> None:
 
 
 def test_pictures_are_pictures() -> None:
-    env = ClimbingManEnv(render_mode="rgb_array")
+    env = SoloEnv("climbing-man", render_mode="rgb_array")
     env.reset(seed=1)
     bare = env.render()
     env.step(int(np.flatnonzero(env._observation()["action_mask"])[0]))

@@ -96,7 +96,7 @@ def test_patience_ends() -> None:
 
 
 def test_a_seed_brings_the_same_tower_and_a_few_towers_are_kept() -> None:
-    env = climbers_v0.raw_env(towers=2, colours="dealt")
+    env = climbers_v0.raw_env(kept_draws=2, colours="dealt")
     towers = set()
     for seed in range(12):
         env.reset(seed=seed)

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cordee.envs.codes.contract import Branch, unforced
-from cordee.envs.gymnasium import ClimbingManEnv
+from cordee.envs.gymnasium import SoloEnv
 from cordee.envs.pettingzoo import climbers_v0, climbing_man_race_v0, cubeclimbers_v0
 from cordee.games.contract import CHANCE
 from cordee.players.contract import seat_to_ask
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, AnyPosition, Seat
 
 ENVIRONMENTS: dict[str, Any] = {
-    "climbers": lambda: climbers_v0.raw_env(players=3, table="20x18", towers=None),
+    "climbers": lambda: climbers_v0.raw_env(players=3, table="20x18", kept_draws=None),
     "cubeclimbers": lambda: cubeclimbers_v0.raw_env(players=3, cards=4, cubes=6),
     "climbing_man_race": lambda: climbing_man_race_v0.raw_env(),
 }
@@ -83,7 +83,7 @@ def test_environment_and_rules_go_through_the_same_positions(name: str, seed: in
 @given(seed=st.integers(0, 2**32 - 1))
 @settings(max_examples=6, deadline=None)
 def test_the_soloist_s_too(seed: int) -> None:
-    env = ClimbingManEnv(weight=8, shape="3x3", tiles="any")
+    env = SoloEnv("climbing-man", weight=8, shape="3x3", tiles="any")
     observation, _ = env.reset(seed=seed)
     beside = Beside(env.setup.game, Random(int(np.random.Generator(np.random.PCG64(seed)).integers(1 << 62))))
     choices = np.random.default_rng(seed)

@@ -73,7 +73,7 @@ def test_a_turned_game_is_the_same_game(code: str, options: dict[str, object], n
 
 def play_both(setup: Setup, symmetry: Symmetry, random: Random, most: int = 120) -> None:
     """The same game twice, the second one turned."""
-    one = two = Moment.at(setup.codes, setup.game.start())
+    one = two = Moment.at(setup.codes)
     for _ in range(most):
         if one.seat is None:
             break

@@ -19,22 +19,39 @@ MAY_USE = {
     "plain": {"games", "records"},
     "drawing": {"games", "kits"},
     "pointing": {"games", "kits"},
+    "pictures": {"games"},
     "players": {"games", "kits"},
-    "fast": {"games", "kits", "envs"},
-    "envs": {"games", "kits", "players", "drawing", "fast"},
+    "fast": {"games", "kits", "a kit", "envs"},
+    "envs": {"games", "kits", "players", "drawing", "pictures", "session", "fast"},
     "lab": {"games", "kits", "players", "records", "session"},
     "server": {"games", "kits", "players", "records", "fairness", "session", "plain", "pointing", "__init__"},
     "cli": {
         *("games", "kits", "fairness", "players", "lab", "server", "records", "session", "plain", "drawing"),
         "__init__",
     },
-    "a kit": {"games", "kits", "records", "session", "drawing", "pointing", "players", "fast", "envs", "lab", "cli"},
-    "__init__": set(),
+    "a kit": {
+        "games",
+        "kits",
+        "records",
+        "session",
+        "drawing",
+        "pointing",
+        "pictures",
+        "players",
+        "fast",
+        "envs",
+        "lab",
+        "cli",
+        "plain",
+        "server",
+    },
+    "front": {"games", "kits", "drawing", "pictures", "fairness", "records", "session", "players"},
+    "__init__": {"front", "games", "kits"},
 }
 """Each part of the house and the parts it may import: a new part must take its place here. `kits` is what all kits
 share; a kit is what one game brings to every layer, and is imported by nobody: it is asked for by the game's code."""
 
-KIT_TYPES = {"drawing", "pointing", "players", "envs", "lab", "cli"}
+KIT_TYPES = {"server", "drawing", "pictures", "pointing", "players", "envs", "lab", "cli"}
 """What a kit's table names the types of, and imports for its annotations alone."""
 
 

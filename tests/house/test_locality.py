@@ -8,16 +8,26 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "cordee"
-LAYERS = ("players", "lab", "drawing", "pointing", "cli", "plain.py", "fairness.py")
+LAYERS = (
+    *("players", "lab", "drawing", "pointing", "pictures", "envs", "cli", "server"),
+    *("plain.py", "fairness.py", "session.py", "records.py", "front.py"),
+)
 GAMES = r"climbers|cube.?climbers|climbing.?man"
 RULES = r"TC-\d|CC-\d|CM-\d"
 PIECES = "walls?|towers?|ghosts?|strengths?|coins?|cubes?|ladders?|grips?"
 NAMED = re.compile(rf"(?<![a-z])({GAMES}|{RULES}|{PIECES})(?![a-z])", re.IGNORECASE)
 
 
+OLD_LOGS = SOURCE / "server" / "table" / "log.py"
+"""It reads tables of 0.1, whose logs name a wall and a tower."""
+
+
 def files() -> list[Path]:
     return sorted(
-        path for layer in LAYERS for path in ((SOURCE / layer).rglob("*.py") if "." not in layer else [SOURCE / layer])
+        path
+        for layer in LAYERS
+        for path in ((SOURCE / layer).rglob("*.py") if "." not in layer else [SOURCE / layer])
+        if path != OLD_LOGS
     )
 
 

@@ -62,3 +62,9 @@ def test_every_option_names_a_rule_and_stands_on_the_rules_pages(code: str) -> N
         for spec in GAMES[code].options_type.specs():
             assert spec.rule in all_rules()
             assert f"`{spec.name}" in text, f"{page.name} does not mention `{spec.name}`"
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "src").rglob("*.py")), ids=lambda path: path.name)
+def test_rules_are_named_one_by_one(path: Path) -> None:
+    """Whoever searches for one rule finds all that cite it."""
+    assert re.findall(r"(?:TC|CC|CM)-[0-9]+ ?\.\.", path.read_text(encoding="utf-8")) == []

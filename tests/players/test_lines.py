@@ -96,6 +96,6 @@ def test_what_a_name_stands_for_is_told() -> None:
     assert mind_of("random", "climbers") == "random 1"
     assert mind_of("greedy/spoiler", "climbers").endswith("temper=spoiler")
     assert "blunders=" in mind_of("level:1", "cubeclimbers")
-    assert " lore=" in mind_of("level:5", "cubeclimbers")
+    assert " guide=" in mind_of("level:5", "cubeclimbers")
     assert mind_of("level:5", "climbers") == mind_of("search", "climbers")
     assert mind_of("search:4", "climbers") != mind_of("search:5", "climbers")

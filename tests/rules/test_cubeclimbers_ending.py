@@ -166,3 +166,38 @@ def test_cc_42_a_loser_of_the_tiebreak_is_ranked_by_level_too() -> None:
     assert outcome.ranks == (2, 1, 3)
     assert outcome.winners() == (B,)
     assert C not in outcome.winners()
+
+
+SIX = {"doing": DONE, "cubes": "0/0/0/0/0/0", "teams": "yes"}
+"""Teams: A and D, B and E, C and F."""
+
+
+def test_cc_42_losing_teams_are_ranked_by_their_higher_member_then_by_the_other() -> None:
+    position = play(drawn("5A 4B 4C 1D 2E 3F", **SIX), "end")
+    assert position.outcome() == Outcome((1, 5, 3, 1, 5, 3), (5, 4, 4, 1, 2, 3), "CC-51")
+
+
+def test_cc_42_the_higher_member_counts_before_the_other() -> None:
+    position = play(drawn("5A 4B 3C 1D 1E 3F", **SIX), "end")
+    assert not_none(position.outcome()).ranks == (1, 3, 5, 1, 3, 5)
+
+
+def test_cc_42_teams_that_are_level_in_both_share_a_rank() -> None:
+    position = play(drawn("5A 4B 2C 1D 2E 4F", **SIX), "end")
+    assert not_none(position.outcome()).ranks == (1, 3, 3, 1, 3, 3)
+
+
+def test_cc_42_a_team_that_lost_the_tiebreak_is_ranked_like_any_other() -> None:
+    board = """
+        .   5   .   .   .   .
+        4A  4B  3C  1D  1E  3F
+    """
+    position = play(drawn(board, **SIX), "end")
+    assert not_none(position.state.contest).rollers == (B, A)
+    position = play(position, "die:grapple", "grapple:b2", "die:blank")
+    assert position.outcome() == Outcome((3, 1, 5, 3, 1, 5), (4, 5, 3, 1, 1, 3), "CC-41")
+
+
+def test_cc_42_in_a_set_losing_teams_are_ranked_by_their_totals() -> None:
+    position = play(drawn("5A 4B 4C 1D 2E 3F", games=2, played="2:B:9/3/1/0/0/0", **SIX), "end")
+    assert position.outcome() == Outcome((1, 3, 5, 1, 3, 5), (15, 9, 8, 15, 9, 8), "CC-50")

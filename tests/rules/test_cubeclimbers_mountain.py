@@ -13,8 +13,10 @@ from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Deal, DrawFirst
 from cordee.games.cubeclimbers.events import CardsDealt, FaceDownDealt
 from cordee.games.cubeclimbers.power import Power
+from cordee.games.errors import BadInput
 from cordee.games.squares import spots_of
 from tests.cubeclimbers.drawn import A, B, C, acting, done, drawn, legal, play, refused, same, show, where
+from tests.sure import not_none
 
 DEALT = "deal:echo+kick/freeze+roar"
 
@@ -127,6 +129,40 @@ def test_cc_5_the_first_player_may_be_drawn() -> None:
     assert acting(position) == "C"
     position = play(position, "start:p19", "start:q19", "start:o18", "deal:echo+kick/freeze+roar/barrier+steal")
     assert acting(position) == "C"
+
+
+def test_cc_5_another_turn_order_may_be_chosen() -> None:
+    game = CubeClimbers.read({"players": "3", "order": "CAB", "cards": "1", "decks": "3"})
+    position = game.start()
+    seen = [acting(position)]
+    stops = "deal:time-stop/time-stop/time-stop"
+    for text in ("start:p19", "start:q19", "start:o18", stops, *["time-stop"] * 3):
+        position = play(position, text)
+        seen.append(acting(position))
+    assert "".join(seen) == "CAB*CABC"
+
+
+def test_cc_5_a_drawn_first_seat_begins_and_the_chosen_order_goes_on_from_it() -> None:
+    position = play(CubeClimbers.read({"players": "3", "order": "ACB", "first": "drawn"}).start(), "first:B")
+    assert [acting(position), acting(play(position, "start:p19"))] == ["B", "A"]
+    assert acting(play(position, "start:p19", "start:q19")) == "C"
+
+
+def test_cc_5_answers_the_tiebreak_and_the_next_game_follow_the_chosen_order() -> None:
+    board = ". . . .\n. 1A 1B 1C\n. . . ."
+    asked = play(drawn(board, "freeze/kick/ignite", order="ACB"), "freeze")
+    assert [acting(asked), acting(play(asked, "allow"))] == ["C", "B"]
+    last = {"doing": "bmr:-:-:0", "cubes": "0/0/0", "order": "ACB"}
+    assert not_none(play(drawn("3 2A 2B 2C", **last), "end").state.contest).rollers == (C, B, A)
+    assert acting(play(drawn(board, games=2, played="1:A:0/0/0", **last), "end")) == "C"
+
+
+@pytest.mark.parametrize("order", ["AB", "ABCC", "ABD", "AAB", "abc", "", "drawn"])
+def test_cc_5_an_order_names_every_seat_once(order: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        CubeClimbers.read({"players": "3", "order": order})
+    assert "the letters ABC" in caught.value.say("en")
+    assert "(CC-5)" in caught.value.say("fr")
 
 
 def test_cc_6_two_different_cards_each_from_sixteen() -> None:

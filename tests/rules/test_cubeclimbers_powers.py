@@ -9,7 +9,7 @@ from cordee.games.cubeclimbers.actions import Aim, UsePower
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.words import LANGUAGES
-from tests.cubeclimbers.drawn import A, acting, drawn, legal, play, refused, same, where
+from tests.cubeclimbers.drawn import A, acting, drawn, legal, play, refusal_of, refused, same, where
 from tests.sure import not_none, wrong
 
 PLAIN = """
@@ -581,6 +581,56 @@ def test_cc_37_cubes_under_climbers_may_go_even_where_that_splits_the_mountain()
 def test_cc_37_a_power_without_a_target_can_not_be_played() -> None:
     ground = drawn(".A 1 .B", "armageddon+ignite+steal+kick+mastery+roar")
     assert {text.split(":")[0] for text in legal(ground)} == {"build", "move", "roll", "mastery"}
+
+
+NEAR = ". . . .\n. 1A 1B .\n. 1 . ."
+
+
+@pytest.mark.parametrize("power", ["accelerate", "freeze", "roar"])
+def test_cc_37_what_only_reaches_a_later_turn_can_not_be_used_in_the_turn_that_ends_the_game(power: str) -> None:
+    assert power in legal(drawn(NEAR, power, cubes="2/0"))  # a Time Stop could still keep the cubes
+    assert power in legal(drawn(NEAR, power, cubes="0/2", doing=DONE))
+    last = drawn(NEAR, power, cubes="0/0", doing="b:-:-:0")
+    assert power not in legal(last)
+    assert refused(last, power) == "CC-37"
+    assert not_none(refusal_of(last, power)).say("en").endswith(f"{power.capitalize()} would change nothing")
+
+
+def test_cc_37_nor_by_echo() -> None:
+    cards = "echo:accelerate/kick:freeze"
+    assert "echo:accelerate" in legal(drawn(NEAR, cards, cubes="0/2", doing=DONE))
+    assert refused(drawn(NEAR, cards, cubes="0/0", doing=DONE), "echo:accelerate") == "CC-37"
+
+
+@pytest.mark.parametrize("doing", ["bm:-:-:0", "br:-:-:0", "mr:-:-:0"])
+def test_cc_37_time_stop_serves_while_anything_is_owed(doing: str) -> None:
+    assert "time-stop" in legal(drawn(PLAIN, "time-stop", doing=doing))
+
+
+@pytest.mark.parametrize("doing", [DONE, "brf:-:-:0"])
+def test_cc_37_time_stop_can_not_be_used_when_nothing_is_owed(doing: str) -> None:
+    position = drawn(PLAIN, "time-stop", doing=doing)
+    assert legal(position) == {"end"}
+    assert refused(position, "time-stop") == "CC-37"
+
+
+def test_cc_37_time_stop_still_saves_the_cubes_that_the_end_would_lose() -> None:
+    walled_in = """
+        .   .D  .
+        .E  1A  .B
+        .   .C  .
+    """
+    position = drawn(walled_in, "time-stop", cubes="3/2/2/2/2", doing="mr:-:-:0")
+    assert legal(position) == {"end", "time-stop"}
+    assert play(position, "time-stop").state.cubes == (3, 2, 2, 2, 2)
+    assert play(position, "end").state.cubes == (1, 2, 2, 2, 2)
+
+
+def test_cc_37_an_order_of_the_die_that_would_change_nothing_does_nothing() -> None:
+    die = "time-stop,blank,blank,blank,blank,wind"
+    position = play(drawn(PLAIN, die=die, doing="bm:-:-:0"), "roll", "die:time-stop")
+    assert acting(position) == "A"
+    assert legal(position) == {"end"}
 
 
 @pytest.mark.parametrize("power", [power for power in Power if power not in (Power.FREEZE, Power.ACCELERATE)])

@@ -89,6 +89,8 @@ CASES: dict[str, tuple[CubeClimbersPosition, str]] = {
     "LEVITATE_TOO_LATE": (drawn(PLAIN, "levitate", doing="b:-:-:0"), "levitate"),
     "NO_LIMITLESS_MOVES": (drawn(PLAIN, "limitless", doing="k:-:-:0"), "limitless"),
     "NO_MOVES_AT_ALL": (drawn(PLAIN, "limitless", doing="f:-:-:0"), "limitless"),
+    "NO_TURN_FOLLOWS": (drawn(PLAIN, "freeze", cubes="0/0", doing="b:-:-:0"), "freeze"),
+    "NOTHING_OWED": (drawn(PLAIN, "time-stop", doing="bmr:-:-:0"), "time-stop"),
     "ONCE_A_TURN": (play(drawn(PLAIN, "gamble"), "gamble", "die:blank"), "gamble"),
     "NOTHING_TO_BAR": (drawn(PLAIN, "barrier"), "barrier"),
     "ECHO_WHAT": (drawn(PLAIN, "echo"), "echo"),

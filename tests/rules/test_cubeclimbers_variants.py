@@ -160,7 +160,7 @@ def test_cc_52_without_cards_the_first_turn_follows_the_last_climber() -> None:
     assert position.turn == 1
 
 
-# CC-60..CC-64
+# CC-60, CC-61, CC-62, CC-63, CC-64
 
 
 def test_cc_60_home_brew_options_combine_freely() -> None:

@@ -57,7 +57,7 @@ class Played(NamedTuple):
         table, look = self.room.table.copy(), None if seat is None else Seat(seat)
         table.status = "playing"
         past = past_actions(table, self.log)[:-1]
-        texts = [present_moment(each, look, "en", over=False).model_dump_json() for each in past]
+        texts = [present_moment(table, each, look, "en").model_dump_json() for each in past]
         return texts + [present_at(table, past, each.version, look, "en").model_dump_json() for each in past]
 
 
@@ -80,7 +80,7 @@ async def play(
     while room.table.status == "playing":
         seat = room.table.acting()[0]
         if seat == CHANCE:
-            used.append(brought.pop(0) if brought else room.table.draw(room.table.position)[0].text)
+            used.append(brought.pop(0) if brought else room.table.draw(room.table.session)[0].text)
             written += await fold(room, [log.Drawn(used[-1])])
             continue
         text = choose(room.table, seat)

@@ -31,7 +31,7 @@ async def dealt(here: Inside, whisper: str, cards: str, pace: str = "live") -> R
     """A table whose deal is given, struck by A at once."""
     room = await here.table(whisper, ANA, BEN, pace=pace)
     position = room.table.position
-    room.table.position = room.table.game.notation.read_position(f"turn 1 {cards} -")
+    room.table.resume_at(room.table.game.notation.read_position(f"turn 1 {cards} -"), room.table.draws)
     assert position.turn == 1
     await here.act(room, ANA, "strike", 0)
     return room

@@ -158,3 +158,11 @@ def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(NewerStore):
         migrate(engine)
     engine.dispose()
+
+
+def test_logs_of_0_1_keep_their_prepared_starts() -> None:
+    old = '{"setup": {"game": "x", "options": "", "host": "h", "wall": "a seed b", "tower": "w"}, "commitment": ""}'
+    created = log.read_entry("Created", old)
+    assert isinstance(created, log.Created)
+    assert (created.setup.chance, created.setup.start) == ("a seed b", "w")
+    assert log.read_entry("Created", log.body_of(created)) == created

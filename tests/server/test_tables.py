@@ -190,7 +190,7 @@ def test_among_bots_undo_goes_back_to_one_s_own_last_action(tmp_path: Path) -> N
         room = await here.table("climbing-man", ANA, BEN, options=RACE)
         room.table.seats = (room.table.seats[0], Bot("random"))
         await here.act(room, ANA, "start:d1", 0)
-        before = room.table.history[0].before
+        before = room.table.undoable()[-1].before
         await commands.undo(here.host, room, ANA, undo(room.table.version, 0))
         assert room.table.position == before
 
@@ -317,7 +317,7 @@ def test_a_rematch_seats_the_same_people_one_seat_further(tmp_path: Path) -> Non
 
 def test_a_rematch_is_on_another_tower_of_the_kind_that_was_asked_for(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
-        given = {"game": "climbers", "seats": [{"kind": "me"}] * 2, "tower": "welcoming"}
+        given = {"game": "climbers", "seats": [{"kind": "me"}] * 2, "start": "welcoming"}
         asked = messages.TableRequest.model_validate(given)
         room = await commands.create(here.host, ANA, asked, most_tables=9)
         await commands.start(here.host, room, ANA)
@@ -343,7 +343,7 @@ def test_a_snapshot_is_the_table(tmp_path: Path) -> None:
             here.time += 10
             await here.act(room, (ANA, BEN)[seat], random.choice(going), seat)
             twin = read_snapshot(room.table.id, room.table.seed, write_snapshot(room.table))
-            for name in set(type(twin).__slots__) - {"history", "keys", "partial", "game"}:
+            for name in {"position", "draws", *type(twin).__slots__} - {"session", "snapshot_draws", "keys", "game"}:
                 assert getattr(twin, name) == getattr(room.table, name), name
         assert room.table.version > 70
         stored = await here.host.store.load(room.table.id)

@@ -11,10 +11,10 @@ from cordee.games.climbers.generator import tower_of
 from cordee.games.climbers.options import ClimbersOptions
 from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.tower import write_blocks
-from cordee.kits import GAMES
+from cordee.kits import GAMES, kit_of
+from cordee.kits.climbers.offers import OFFERS
+from cordee.kits.climbers.starts import NUMBERS, STARTS
 from cordee.server.denials import Denied
-from cordee.server.presenting.catalogue import PLAY_NOW
-from cordee.server.towers import WELCOMING, with_tower
 from tests.sure import of_kind
 
 UP = {"walk>", "short>", "long>"}
@@ -31,7 +31,7 @@ def first_turn(game: Climbers, colour: Colour) -> ClimbersPosition:
     return position
 
 
-@pytest.mark.parametrize("number", WELCOMING)
+@pytest.mark.parametrize("number", NUMBERS)
 def test_tc_12_on_a_welcoming_tower_every_colour_can_climb_in_its_first_turn(number: int) -> None:
     usual = ClimbersOptions.read({}, "modern")
     blocks = write_blocks(tower_of(usual.board, number))
@@ -42,13 +42,13 @@ def test_tc_12_on_a_welcoming_tower_every_colour_can_climb_in_its_first_turn(num
 
 
 def test_play_now_begins_on_a_welcoming_tower() -> None:
-    asked = PLAY_NOW["climbers"]
-    game = with_tower(Climbers.read(asked.options, asked.preset), asked.tower)
-    towers = {write_blocks(tower_of(game.options.board, number)) for number in WELCOMING}
+    asked = OFFERS.play_now
+    game, _ = STARTS.prepare(Climbers.read(asked["options"], asked["preset"]), asked["start"])
+    towers = {write_blocks(tower_of(game.options.board, number)) for number in NUMBERS}
     assert game.options.custom_tower in towers
 
 
 @pytest.mark.parametrize(("code", "options"), [("climbing-man", {}), ("climbers", {"tower": "built"})])
 def test_what_has_no_generated_tower_has_no_welcoming_one(code: str, options: dict[str, str]) -> None:
     with pytest.raises(Denied, match="welcoming"):
-        with_tower(GAMES[code].read(options), "welcoming")
+        kit_of(code).starts.prepare(GAMES[code].read(options), "welcoming")

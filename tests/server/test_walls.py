@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -9,8 +10,8 @@ import pytest
 from cordee.games.climbing_man.game import ClimbingMan
 from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.climbing_man.walls import LIBRARY, candidate, options_for, wall_of_the_day
+from cordee.kits.climbing_man.wall_library import HOUSE_SEED, WALLS
 from cordee.records import read_record, write_score
-from cordee.server.wall_library import HOUSE_SEED, WALLS
 from cordee.session import verify
 from tests.server.client import HTTP, Guest
 
@@ -23,7 +24,7 @@ def told(server: Server, path: str, **headers: str) -> dict[str, Any]:
 
 
 def at_table(guest: Guest, wall: dict[str, Any]) -> str:
-    table = guest.table("climbing-man", options=wall["options"], wall=wall["name"])
+    table = guest.table("climbing-man", options=wall["options"], start=wall["name"])
     guest.start(table)
     return table
 
@@ -36,15 +37,16 @@ def act(guest: Guest, table: str, *actions: str) -> None:
 
 
 def test_the_wall_of_a_day_is_everyones_and_can_be_climbed_at_a_table(server: Server) -> None:
-    wall = told(server, "wall-of-the-day?date=2026-11-16")
-    own = wall_of_the_day("2026-11-16")
-    assert (wall["name"], wall["date"]) == (own.name, "2026-11-16")
+    today = datetime.now(UTC).date().isoformat()
+    wall = told(server, f"wall-of-the-day?date={today}")
+    own = wall_of_the_day(today)
+    assert (wall["name"], wall["date"]) == (own.name, today)
     assert wall["par"] == write_score(own.measure.par.score)
-    assert told(server, "wall-of-the-day?date=2026-11-16") == wall
+    assert told(server, f"wall-of-the-day?date={today}") == wall
     ana = Guest(server.url, "Ana")
     table = at_table(ana, wall)
     look = ana.look(table)
-    assert look["wall"] == wall["name"]
+    assert look["start"] == wall["name"]
     assert look["view"]["coins"] == wall["view"]["coins"]
     write = ClimbingMan(own.position.state.options).notation.write_action
     act(ana, table, *map(write, own.measure.par.line))
@@ -52,8 +54,15 @@ def test_the_wall_of_a_day_is_everyones_and_can_be_climbed_at_a_table(server: Se
     assert (par["score"], par["share"], par["exact"]) == (wall["par"], 1.0, True)
     assert "nobody could do better" in par["words"]
     record = ana.get(f"/api/tables/{table}/record").text
-    assert read_record(record).tag("Wall") == wall["name"]
+    assert read_record(record).tag("Prepared") == wall["name"]
     assert verify(read_record(record)).outcome is not None
+
+
+@pytest.mark.parametrize("days", [-400, -32, 2, 400])
+def test_days_far_from_today_cost_the_solver_nothing(server: Server, days: int) -> None:
+    date = (datetime.now(UTC).date() + timedelta(days=days)).isoformat()
+    refused = HTTP.get(f"{server.url}/api/wall-of-the-day?date={date}")
+    assert (refused.status_code, refused.json()["code"]) == (404, "no-such-day")
 
 
 def test_todays_wall_is_the_wall_of_some_date(server: Server) -> None:
@@ -102,8 +111,8 @@ def test_a_wall_of_ones_own_shape(server: Server) -> None:
 
 def test_a_difficulty_is_enough_for_a_table(server: Server) -> None:
     ana = Guest(server.url, "Ana")
-    table = ana.table("climbing-man", wall="easy")
-    assert ana.look(table)["wall"].startswith(f" seed {HOUSE_SEED}.")
+    table = ana.table("climbing-man", start="easy")
+    assert ana.look(table)["start"].startswith(f" seed {HOUSE_SEED}.")
 
 
 @pytest.mark.parametrize(
@@ -117,8 +126,8 @@ def test_a_difficulty_is_enough_for_a_table(server: Server) -> None:
     ],
 )
 def test_a_wall_that_these_options_can_not_have(server: Server, game: str, options: dict[str, str], wall: str) -> None:
-    refused = Guest(server.url, "Ana").post("/api/tables", game=game, options=options, wall=wall)
-    assert (refused.status_code, refused.json()["code"]) == (422, "no-such-wall")
+    refused = Guest(server.url, "Ana").post("/api/tables", game=game, options=options, start=wall)
+    assert (refused.status_code, refused.json()["code"]) == (422, "no-such-start")
 
 
 @pytest.mark.parametrize("path", ["walls?shape=nothing", "walls?shape=%23%23"])

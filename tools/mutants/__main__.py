@@ -8,19 +8,23 @@ import time
 from collections import Counter
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from tools.mutants import page, results, seeing
 from tools.mutants.equivalent import why_equivalent
 from tools.mutants.finding import ROOT, Mutant, all_mutants, sample
-from tools.mutants.running import HUNG, KILLED, SURVIVED, UNSEEN, Answer, tried
+from tools.mutants.running import HUNG, KILLED, SURVIVED, UNSEEN, Answer, prepare, tried
 from tools.mutants.seeing import Sight
+from tools.mutants.warm import Warm, session
 
-GLANCE, LOOK = 4.0, 40.0
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+GLANCE, LOOK = 4.0, 30.0
 """Seconds of tests, as recorded, that a mutant is first shown, and then if it survived."""
-START, SLACK = 15.0, 4.0
+START, SLACK = 5.0, 2.0
 """Processor time that a fork may take: so much, and so many times what its tests took when recorded."""
 PASSED = (0, 5)
 """Exit codes of pytest: all passed, or all were long ones."""
@@ -57,6 +61,11 @@ class Asked:
             for place in (mutant.path, f"{mutant.path}:{mutant.unit}"):
                 self.noticed.setdefault(place, Counter())[answer.test] += 1
 
+    def glance(self, mutant: Mutant, warm: Warm) -> Answer | None:
+        """The quick way; None where it does not go."""
+        tests = self._within(self._likeliest_first(mutant), GLANCE)
+        return warm.tried(mutant, tests, self._limit(tests)) if tests else None
+
     def ask(self, mutant: Mutant) -> Answer:
         """First a glance; if that shows nothing, a long look."""
         tests = self._likeliest_first(mutant)
@@ -69,7 +78,10 @@ class Asked:
         return second._replace(seconds=round(first.seconds + second.seconds, 2))
 
     def _try(self, mutant: Mutant, tests: list[str]) -> Answer:
-        return tried(mutant, tests, START + SLACK * sum(map(self.sight.seconds.__getitem__, tests)))
+        return tried(mutant, tests, self._limit(tests))
+
+    def _limit(self, tests: list[str]) -> float:
+        return START + SLACK * sum(map(self.sight.seconds.__getitem__, tests))
 
     def _likeliest_first(self, mutant: Mutant) -> list[str]:
         here = self.noticed.get(f"{mutant.path}:{mutant.unit}", Counter())
@@ -96,30 +108,68 @@ def check() -> None:
 
 
 def run(mutants: list[Mutant], jobs: int, minutes: float) -> None:
-    """Asks about all of them, until the time is over; each process takes the next that none has taken."""
-    until, taken = time.monotonic() + 60 * minutes, get_context("fork").Value("i", 0)
-    workers = [get_context("fork").Process(target=_work, args=(mutants, taken, until)) for _ in range(jobs)]
+    """Asks about all of them, until the time is over: first the quick way, then about what is left."""
+    until = time.monotonic() + 60 * minutes
+    _pool(_glance, mutants, jobs, until)
+    known = results.known()
+    _pool(_look, [each for each in mutants if each.key not in known], jobs, until)
+
+
+def _pool(work: Any, mutants: list[Mutant], jobs: int, until: float) -> None:
+    taken = get_context("fork").Value("i", 0)
+    workers = [get_context("fork").Process(target=work, args=(_Queue(mutants, taken, until),)) for _ in range(jobs)]
     for worker in workers:
         worker.start()
     for worker in workers:
         worker.join()
 
 
-def _work(mutants: list[Mutant], taken: Any, until: float) -> None:
+class _Queue:
+    """Each process takes the next mutant that none has taken."""
+
+    def __init__(self, mutants: list[Mutant], taken: Any, until: float) -> None:
+        self.mutants, self.taken, self.until = mutants, taken, until
+
+    def __iter__(self) -> Iterator[tuple[str, Mutant]]:
+        while time.monotonic() < self.until:
+            with self.taken.get_lock():
+                number, self.taken.value = self.taken.value, self.taken.value + 1
+            if number >= len(self.mutants):
+                return
+            yield f"{number + 1}/{len(self.mutants)}", self.mutants[number]
+
+
+def _glance(queue: _Queue) -> None:
+    """The quick way, which settles those that are noticed at once."""
+
+    def work(warm: Warm) -> None:
+        asked = _asked()
+        for head, mutant in queue:
+            answer = asked.glance(mutant, warm)
+            if answer is not None and answer.verdict in (KILLED, HUNG):
+                _settle(asked, head, mutant, answer)
+
+    session(work, [f"tests/{folder}" for folder in FOLDERS])
+
+
+def _look(queue: _Queue) -> None:
+    asked = _asked()
+    for head, mutant in queue:
+        _settle(asked, head, mutant, asked.ask(mutant))
+
+
+def _asked() -> Asked:
     asked, known = Asked(), results.known()
     for mutant in all_mutants():
         if mutant.key in known:
             asked.remember(mutant, known[mutant.key])
-    while time.monotonic() < until:
-        with taken.get_lock():
-            number, taken.value = taken.value, taken.value + 1
-        if number >= len(mutants):
-            return
-        mutant = mutants[number]
-        answer = asked.ask(mutant)
-        asked.remember(mutant, answer)
-        results.keep(mutant, answer)
-        tell(f"{number + 1}/{len(mutants)}", mutant, answer)
+    return asked
+
+
+def _settle(asked: Asked, head: str, mutant: Mutant, answer: Answer) -> None:
+    asked.remember(mutant, answer)
+    results.keep(mutant, answer)
+    tell(head, mutant, answer)
 
 
 def tell(head: str, mutant: Mutant, answer: Answer) -> None:
@@ -143,9 +193,10 @@ def main(
 ) -> None:
     """Breaks rules on purpose, and tells which the tests did not notice."""
     record_what_is_new(anew)
+    prepare()
     check()
-    chosen = sample([each for each in all_mutants() if only in each.path], size, seed)
     known = results.known()
+    chosen = sample([each for each in all_mutants() if only in each.path], size, seed, known)
     settled = {key for key, answer in known.items() if not again or answer.verdict in (KILLED, HUNG)}
     run([each for each in chosen if each.key not in settled and not why_equivalent(each)], jobs, minutes)
     table = page.Table(chosen, results.known(), seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import blake2b
 from itertools import count
 from pathlib import Path
@@ -16,7 +16,7 @@ from cosmic_ray.mutating import mutate_code
 from tools.mutants.operators import OPERATORS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
 ROOT: Final = Path(__file__).parents[2]
 RULES: Final = ROOT / "src" / "cordee" / "games"
@@ -52,7 +52,7 @@ class Mutant:
     def compiles(self) -> bool:
         """Whether the change is one, and is Python."""
         try:
-            return ast.dump(ast.parse(self.code())) != ast.dump(ast.parse(self.source))
+            return ast.dump(ast.parse(self.code())) != _dump(self.source)
         except SyntaxError:
             return False
 
@@ -61,6 +61,11 @@ class Mutant:
         pairs = zip(self.source.splitlines(), self.code().splitlines(), strict=False)
         before, after = next((pair for pair in pairs if pair[0] != pair[1]), ("", ""))
         return before.strip(), after.strip()
+
+
+@cache
+def _dump(source: str) -> str:
+    return ast.dump(ast.parse(source))
 
 
 class Text:
@@ -165,16 +170,17 @@ def all_mutants(paths: Iterable[Path] | None = None) -> list[Mutant]:
     return [mutant for path in files for mutant in Text(path).mutants()]
 
 
-def sample(mutants: list[Mutant], size: int, seed: str) -> list[Mutant]:
+def sample(mutants: list[Mutant], size: int, seed: str, known: Collection[str] = ()) -> list[Mutant]:
     """So many of them, by lot; a smaller sample is the beginning of a larger one.
 
-    The lot hangs on the mutant's key alone, so a change of the rules draws anew only where it was made.
+    The lot hangs on the mutant's key alone, so a change of the rules draws anew only where it was made. Keys that are
+    known were looked at before.
     """
     drawn = sorted(mutants, key=lambda each: blake2b(f"{seed}/{each.key}".encode()).digest())
     chosen: list[Mutant] = []
     for mutant in drawn:
         if len(chosen) == size:
             break
-        if mutant.compiles():
+        if mutant.key in known or mutant.compiles():
             chosen.append(mutant)
     return chosen

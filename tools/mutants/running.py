@@ -15,6 +15,7 @@ import hypothesis
 import pytest
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from importlib.machinery import ModuleSpec
     from types import ModuleType
 
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 SURVIVED, KILLED, HUNG, UNSEEN = "survived", "killed", "hung", "unseen"
 """Hung: it used more time than its tests may, so some loop has no end. Unseen: no test comes past it."""
 
-CODES: Final = {0: SURVIVED, 1: KILLED, 2: KILLED, 4: KILLED}
-"""By pytest's exit code: 2 and 4 are a module that can't be imported any more. The rest are faults of this tool."""
-NOT_FOUND: Final = 4
+NOT_FOUND: Final = "not found"
+CODES: Final = {0: SURVIVED, 1: KILLED, 2: KILLED, 4: NOT_FOUND}
+"""By pytest's exit code: 2 is a module that can't be imported any more. The rest are faults of this tool."""
 
 FAULT: Final = 70
 """The fork's exit code where it did not come to its tests."""
@@ -46,11 +47,16 @@ class Answer(NamedTuple):
     """Of processor time."""
 
 
+def module_of(mutant: Mutant) -> str:
+    """The name by which its file is imported."""
+    return mutant.path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 class Changed(MetaPathFinder, Loader):
     """Imports one module from changed code."""
 
     def __init__(self, mutant: Mutant) -> None:
-        self.name = mutant.path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        self.name = module_of(mutant)
         self.package = mutant.path.endswith("__init__.py")
         self.path = mutant.path
         self.code = mutant.code()
@@ -86,17 +92,45 @@ class Ordered:
             os._exit(1)
 
 
-def _in_the_fork(changed: list[Changed], tests: list[str], seconds: float, told: int) -> None:
-    """Never comes back."""
+def _session(changed: list[Changed], tests: list[str], told: int) -> int:
+    """A whole run of pytest, in which the rules are imported anew."""
+    sys.meta_path[:0] = changed
+    return int(pytest.main([*OPTIONS, *tests], plugins=[Ordered(tests, told)]))
+
+
+def quiet() -> None:
+    """What a fork says interests nobody; plugins cost two thirds of its start."""
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
-    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # two thirds of the time that a fork needs to start
-    sys.meta_path[:0] = changed
+
+
+def prepare() -> None:
+    """Once, before any fork: no plugins, which cost two thirds of the start, and hypothesis as it always is."""
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     hypothesis.settings.register_profile("mutants", database=None, derandomize=True)
     hypothesis.settings.load_profile("mutants")
-    os._exit(int(pytest.main([*OPTIONS, *tests], plugins=[Ordered(tests, told)])))
+
+
+def forked(work: Callable[[int], int], seconds: float) -> Answer:
+    """What a fork's work says, within so much processor time: it writes the failed test, and returns pytest's code."""
+    read, write = os.pipe()
+    child = os.fork()
+    if not child:
+        code = FAULT
+        try:
+            os.close(read)
+            quiet()
+            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
+            code = work(write)
+        finally:
+            os._exit(code)
+    os.close(write)
+    _, status, usage = _waited(child, 60 + 10 * seconds)
+    with os.fdopen(read) as pipe:
+        test = pipe.read()
+    spent = round(usage.ru_utime + usage.ru_stime, 2)
+    return Answer(HUNG if os.WIFSIGNALED(status) else CODES[os.waitstatus_to_exitcode(status)], test, spent)
 
 
 def tried(mutant: Mutant | None, tests: list[str], seconds: float) -> Answer:
@@ -105,25 +139,12 @@ def tried(mutant: Mutant | None, tests: list[str], seconds: float) -> Answer:
         return Answer(UNSEEN, "", 0.0)
     assert "cordee" not in sys.modules, "a fork must import the rules itself"
     changed = [] if mutant is None else [Changed(mutant)]
-    read, write = os.pipe()
-    child = os.fork()
-    if not child:
-        try:
-            os.close(read)
-            _in_the_fork(changed, tests, seconds, write)
-        finally:
-            os._exit(FAULT)
-    os.close(write)
-    _, status, usage = _waited(child, 20 * seconds)
-    with os.fdopen(read) as pipe:
-        test = pipe.read()
-    spent = usage.ru_utime + usage.ru_stime
-    if os.WIFSIGNALED(status):
-        return Answer(HUNG, test, round(spent, 2))
-    code, whole = os.waitstatus_to_exitcode(status), list(dict.fromkeys(test.split("[")[0] for test in tests))
-    if code == NOT_FOUND and whole != tests:
-        return tried(mutant, whole, seconds)  # a changed table may have changed the names of cases
-    return Answer(CODES[code], test, round(spent, 2))
+    answer = forked(lambda told: _session(changed, tests, told), seconds)
+    whole = list(dict.fromkeys(test.split("[")[0] for test in tests))
+    if answer.verdict == NOT_FOUND:
+        # a changed table may have changed the names of cases; else the rules can't be imported any more
+        return tried(mutant, whole, seconds) if whole != tests else answer._replace(verdict=KILLED)
+    return answer
 
 
 def _waited(child: int, seconds: float) -> tuple[int, int, Any]:

@@ -113,8 +113,8 @@ class Sight:
 
     def __init__(self) -> None:
         told = json.loads(SEEN.read_text())
-        self.tests = [test for test, _ in told["tests"]]
-        self.seconds = dict(told["tests"])
+        self.tests: list[str] = [test for test, _ in told["tests"]]
+        self.seconds: dict[str, float] = dict(told["tests"])
         self.lines = told["lines"]
 
     def add_to(self, seconds: dict[str, float], lines: Lines) -> None:

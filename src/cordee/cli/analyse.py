@@ -16,7 +16,7 @@ from cordee.lab.analysis import analyse
 from cordee.records import load
 
 if TYPE_CHECKING:
-    from cordee.lab.analysis import Analysis, Moment
+    from cordee.lab.analysis import Analysis, TurnReview
 
 WON_HERE = Words("Turn {turn}, {seat}: {actions}. {winner}'s chances went from {before} to {after}.")
 LOST_POINTS = Words("Turn {turn}: {actions} cost {points} points ({before} were possible, then {after}).")
@@ -61,7 +61,7 @@ def _hope(found: Analysis, hope: float) -> str:
     return f"{hope:g}" if found.alone else f"{hope:.0%}"
 
 
-def _told(found: Analysis, moment: Moment) -> str:
+def _told(found: Analysis, moment: TurnReview) -> str:
     """One turning point as a sentence."""
     winner = moment.seat if found.alone or not found.winners else found.winners[0]
     told = say(

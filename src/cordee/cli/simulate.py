@@ -48,7 +48,6 @@ class Summary:
     scores: dict[str, list[Fraction]] = field(default_factory=dict)
 
     def add(self, outcome: Outcome, actions: int) -> None:
-        """One more game."""
         self.games += 1
         self.actions += actions
         self.rules[outcome.rule] += 1

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from cordee.games.contract import AnyGame
 
@@ -46,5 +46,6 @@ class Entry:
         return " ".join([*(f"{name}={value}" for name, _, value in pairs), f"players={players}"])
 
 
+NO_NAMES: Final[Mapping[str, str | None]] = {}
 NO_ENTRIES: Final[tuple[Entry, ...]] = ()
 """For games that OpenSpiel does not know."""

@@ -1,6 +1,6 @@
-"""Climbing Man alone for Gymnasium: `gymnasium.make("cordee/ClimbingMan-v0")` once this module is imported.
+"""Games for one for Gymnasium, under the names that their kits give them, once this module is imported.
 
-Without importing it: `gymnasium.make("cordee.envs.gymnasium:cordee/ClimbingMan-v0")`.
+Without importing it: `gymnasium.make("cordee.envs.gymnasium:cordee/...")`.
 """
 
 from __future__ import annotations
@@ -19,27 +19,28 @@ from gymnasium import spaces  # noqa: E402
 from cordee.envs.rendering import RENDER_MODES, render  # noqa: E402
 from cordee.envs.setup import set_up  # noqa: E402
 from cordee.games.contract import Seat  # noqa: E402
+from cordee.kits import kits  # noqa: E402
 
 if TYPE_CHECKING:
     from cordee.envs.moments import Moment
 
-ID: Final = "cordee/ClimbingMan-v0"
 MOST_STEPS: Final = 1_000
 SOLOIST: Final = Seat(0)
 
 
-class ClimbingManEnv(gymnasium.Env[dict[str, Any], int]):
-    """A soloist on a wall of hidden grips. The reward is the score of the climb, at its end; 0 without one.
+class SoloEnv(gymnasium.Env[dict[str, Any], int]):
+    """A game for one. The reward is its score, at its end; 0 without one.
 
     An observation is a dictionary: `observation` (see `observing`) and `action_mask`. A code that can't be picked
-    changes nothing and costs `illegal_reward`. `max_steps` decisions without an end cut the climb off. With
-    `reset(seed=...)` the wall is the same again.
+    changes nothing and costs `illegal_reward`. `max_steps` decisions without an end cut the game off. With
+    `reset(seed=...)` chance is the same again.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  (Gymnasium's own declaration)
 
     def __init__(
         self,
+        code: str,
         render_mode: str | None = None,
         *,
         preset: str | None = None,
@@ -51,7 +52,7 @@ class ClimbingManEnv(gymnasium.Env[dict[str, Any], int]):
         self.render_mode = render_mode
         self.max_steps = max_steps
         self.illegal_reward = illegal_reward
-        self.setup = set_up("climbing-man", preset, {**options, "players": 1})
+        self.setup = set_up(code, preset, {**options, "players": 1})
         self.action_space = spaces.Discrete(self.setup.codes.size)  # type: ignore[assignment]
         seen = spaces.Box(np.zeros(self.setup.observer.size, np.uint8), self.setup.observer.most, dtype=np.uint8)
         self.observation_space = spaces.Dict(
@@ -63,7 +64,6 @@ class ClimbingManEnv(gymnasium.Env[dict[str, Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new wall."""
         super().reset(seed=seed, options=options)
         self._random = Random(int(self.np_random.integers(1 << 62)))
         self.moment = self.setup.start(self._random)
@@ -76,7 +76,6 @@ class ClimbingManEnv(gymnasium.Env[dict[str, Any], int]):
         return {"observation": self.setup.observer.observe(self.moment, SOLOIST), "action_mask": mask}
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Picks a code."""
         self.steps += 1
         reward, info = 0.0, {}
         try:
@@ -95,4 +94,6 @@ class ClimbingManEnv(gymnasium.Env[dict[str, Any], int]):
         return render(self.moment, self.render_mode)
 
 
-gymnasium.register(ID, entry_point=ClimbingManEnv)
+for code, kit in kits().items():
+    for name in kit.gymnasium:
+        gymnasium.register(name, entry_point="cordee.envs.gymnasium:SoloEnv", kwargs={"code": code})

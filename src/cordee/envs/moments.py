@@ -1,7 +1,7 @@
-"""A moment of a game split into small decisions: a position, who decides, and what was picked so far.
+"""A moment of a game split into small decisions: the game so far, who decides, and what was picked so far.
 
-Immutable like the positions it goes through. Where several seats may act, those are asked first who could lose their
-chance before the one whose turn it is.
+Immutable: the session it holds is carried on as a copy. Where several seats may act, those are asked first who could
+lose their chance before the one whose turn it is.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from cordee.envs.codes.contract import Branch, unforced
 from cordee.envs.draws import draw_of
 from cordee.games.contract import CHANCE
 from cordee.players.contract import seat_to_ask
+from cordee.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,24 +27,38 @@ class Moment:
     """Where a game stands. `branch` is the decision to be made, None once the game is over."""
 
     codes: Codes = field(repr=False)
-    position: AnyPosition
+    session: Session = field(repr=False)
     seat: Seat | None
     branch: Branch | None = field(repr=False)
     picked: tuple[Code, ...] = ()
-    events: tuple[Event, ...] = ()
-    """What happened by the last code, where it made an action whole."""
 
     @classmethod
-    def at(cls, codes: Codes, position: AnyPosition, events: tuple[Event, ...] = ()) -> Self:
-        """The moment in which nothing is picked yet."""
+    def at(cls, codes: Codes, position: AnyPosition | None = None) -> Self:
+        """The moment in which nothing was played yet: at the start of the game, or in that position."""
+        return cls._of(codes, Session(codes.game, start=position))
+
+    @classmethod
+    def _of(cls, codes: Codes, session: Session) -> Self:
+        position = session.position
         if not position.to_act():
-            return cls(codes, position, None, None, (), events)
+            return cls(codes, session, None, None)
         seat = seat_to_ask(position)
         if seat == CHANCE:
-            return cls(codes, position, seat, draw_of(codes.game, position), (), events)
+            return cls(codes, session, seat, draw_of(codes.game, position))
         branch = unforced(codes.first(position, seat))
         assert isinstance(branch, Branch)
-        return cls(codes, position, seat, branch, (), events)
+        return cls(codes, session, seat, branch)
+
+    @property
+    def position(self) -> AnyPosition:
+        """Where the game stands."""
+        return self.session.position
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened by the last code, where it made an action whole."""
+        last = self.session.last
+        return () if self.picked or last is None else last.events
 
     def __deepcopy__(self, _: object) -> Self:
         return self
@@ -64,11 +79,12 @@ class Moment:
         if not self.by_chance:
             following = unforced(following)
         if isinstance(following, Branch):
-            return Moment(self.codes, self.position, self.seat, following, (*self.picked, code))
+            return Moment(self.codes, self.session, self.seat, following, (*self.picked, code))
         return self.after(following)
 
     def after(self, action: Action) -> Moment:
         """The moment after a whole action of who decides."""
         assert self.seat is not None
-        position, events = self.position.apply(self.seat, action)
-        return Moment.at(self.codes, position, events)
+        session = self.session.copy()
+        session.push(session.trust(self.seat, action))
+        return Moment._of(self.codes, session)

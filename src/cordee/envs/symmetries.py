@@ -83,5 +83,4 @@ def _plain(square: Square) -> tuple[int, int]:
 
 
 def none(_: Codes) -> Found:
-    """For games without."""
     return {}

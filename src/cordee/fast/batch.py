@@ -119,6 +119,5 @@ class Batch:
         return values, best, judged
 
     def close(self) -> None:
-        """Ends the threads."""
         if self._pool is not None:
             self._pool.shutdown()

@@ -53,6 +53,11 @@ class Event:
     reveals: ClassVar[bool] = False
     """True where somebody learns what they could not know before: nothing is undone past such an event."""
 
+    @property
+    def revealed(self) -> int | None:
+        """The hidden number that everybody learns by it, where there is one."""
+        return None
+
     def seen_by(self, seat: Seat | None) -> Event | None:  # noqa: ARG002  (events with secrets override)
         """The event as that seat (None: a spectator) may know it; None where it must not notice it at all."""
         return self
@@ -101,6 +106,10 @@ class Chance(ABC, Generic[ActionT]):
     def sample(self, random: Random) -> ActionT:
         """One result, drawn with these probabilities."""
 
+    def sample_kept(self, random: Random, kept: int) -> ActionT:  # noqa: ARG002  (costly chance overrides)
+        """One of so many results, where each takes long to work out and a caller keeps them; else any."""
+        return self.sample(random)
+
 
 @dataclass(frozen=True, slots=True)
 class Pause(Generic[ActionT]):
@@ -129,6 +138,10 @@ class View:
     turn: int
     to_act: tuple[Seat, ...]
     outcome: Outcome | None
+
+    def secrets(self) -> tuple[str, ...]:
+        """What this seat alone sees, by name: the cards in its hand."""
+        return ()
 
 
 class Step(NamedTuple, Generic[ActionT]):

@@ -130,7 +130,6 @@ class Heights:
 
     @classmethod
     def flat(cls, grid: Grid) -> Heights:
-        """The empty table."""
         return cls(grid, (0,) * (grid.columns * grid.rows))
 
     def exactly(self, height: int) -> SquareSet:
@@ -161,7 +160,6 @@ class Levels:
 
     @classmethod
     def flat(cls, grid: Grid) -> Levels:
-        """The empty table."""
         return cls(grid, (grid.everywhere,))
 
     @property

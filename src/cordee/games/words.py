@@ -7,7 +7,7 @@ from typing import Final, Literal, Protocol, get_args, runtime_checkable
 
 from cordee.games.catalogues import translated
 
-Language = Literal["en", "fr"]
+Language = Literal["en", "fr", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 """Every language of the house, the one the code is written in first; each other one has a catalogue in `locales/`."""
 

@@ -13,21 +13,28 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from fastapi import APIRouter
+
     from cordee.cli.commands import Command
     from cordee.drawing.picture import Picture
     from cordee.envs.codes.contract import Codes
     from cordee.envs.draws.contract import Draw
     from cordee.envs.entries import Entry
-    from cordee.envs.observing.contract import Array, Observer
+    from cordee.envs.observing.contract import Observer
     from cordee.envs.symmetries import Found
     from cordee.games.contract import AnyGame
     from cordee.games.words import Language
     from cordee.lab.par import Par
+    from cordee.pictures.canvas import Canvas, Sheet
+    from cordee.players.advice import Advice
+    from cordee.players.contract import Eyes
     from cordee.players.guide import Guide
     from cordee.players.levels import Level
     from cordee.players.minds import Mind
     from cordee.players.reasons.facts import Explainer
     from cordee.pointing.mark import Pointer
+    from cordee.server.presenting.offers import Offers
+    from cordee.server.starts import Starts
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -85,14 +92,26 @@ class Kit:
     """What chance brings, as numbers."""
     observer: Part[Callable[[Any], Observer]] = Part()
     """What a seat sees, as an array."""
-    pictures: Part[Callable[[Any], Array]] = Part()
-    """A view as pixels."""
+    pictures: Part[Callable[[Any, Sheet], Canvas]] = Part()
+    """A view as a picture on a sheet."""
     symmetries: Part[Callable[[Codes], Found]] = Part("cordee.envs.symmetries:none")
     """Ways to turn the board round so that nothing changes but names."""
     openspiel: Part[tuple[Entry, ...]] = Part("cordee.envs.entries:NO_ENTRIES")
     """The names under which OpenSpiel knows it."""
+    pettingzoo: Part[Mapping[str, str | None]] = Part("cordee.envs.entries:NO_NAMES")
+    """The names under which PettingZoo knows it, each with the preset it is played with."""
+    gymnasium: Part[Mapping[str, str | None]] = Part("cordee.envs.entries:NO_NAMES")
+    """The names under which Gymnasium knows it, where one plays it alone."""
     par: Part[Callable[[Any], Par | None]] = Part()
     """The best score that one who plays alone can still make."""
+    starts: Part[Starts] = Part("cordee.server.starts:NO_STARTS")
+    """Starts that a table can ask for by a word."""
+    offers: Part[Offers] = Part("cordee.server.presenting.offers:NO_OFFERS")
+    """Presets and tempers in words, and the table that one click leads to."""
+    routes: Part[APIRouter] = Part("cordee.server.http.game_routes:NO_ROUTES")
+    """Routes of its own for the server."""
+    advice: Part[Callable[[Eyes, Language], Advice | None]] = Part("cordee.players.advice:no_plan")
+    """What its planner advises, if it has one."""
     commands: Part[tuple[Command, ...]] = Part("cordee.cli.commands:NO_COMMANDS")
     """Commands of its own for the command line."""
     hint: Part[Callable[[Path, bool], None]] = Part()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TurnReview:
     """A turn: who began it, what was done in it, what each seat could hope for before and after, and a better start.
 
     Hopes are chances to win; alone they are points.
@@ -51,16 +51,16 @@ class Moment:
 class Analysis:
     """A whole game."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[TurnReview, ...]
     winners: tuple[Seat, ...]
     alone: bool
 
-    def turning_points(self, most: int = 3) -> list[Moment]:
+    def turning_points(self, most: int = 3) -> list[TurnReview]:
         """Where the game was won, or points were lost: the turns that changed most, in their order."""
         weighed = sorted(self.moments, key=lambda moment: -self._weight(moment))[:most]
         return sorted((moment for moment in weighed if self._weight(moment) > 0), key=lambda moment: moment.turn)
 
-    def _weight(self, moment: Moment) -> float:
+    def _weight(self, moment: TurnReview) -> float:
         if self.alone:
             return -moment.swing
         return max((moment.after[seat] - moment.before[seat] for seat in self.winners), default=abs(moment.swing))
@@ -90,11 +90,11 @@ def analyse(
     return Analysis(tuple(moments), outcome.winners() if outcome else (), alone=game.seats == 1)
 
 
-def _moment(game: AnyGame, turn: Sequence[Played], look: Look, after: tuple[float, ...]) -> Moment:
+def _moment(game: AnyGame, turn: Sequence[Played], look: Look, after: tuple[float, ...]) -> TurnReview:
     acted = [each for each in turn if each.seat != CHANCE]
     texts = tuple(game.notation.write_action(each.action) for each in acted)
     hopes, best = look
-    return Moment(turn[0].turn, acted[0].seat, texts, hopes, after, None if best == texts[0] else best)
+    return TurnReview(turn[0].turn, acted[0].seat, texts, hopes, after, None if best == texts[0] else best)
 
 
 def _look(game: AnyGame, played: Played, nodes: int | None, random: Random) -> Look:

@@ -32,7 +32,6 @@ class Effort:
     turn_seconds: float = 0.0
 
     def add(self, turn: int, decision: Decision, seconds: float) -> None:
-        """One decision more."""
         self.decisions += 1
         self.nodes += decision.nodes
         self.seconds += seconds
@@ -54,7 +53,6 @@ class Match:
     efforts: list[Effort] = field(default_factory=list)
 
     def play(self) -> Session:
-        """The whole game."""
         session = Session(self.game, Random(f"{self.deal}/chance"))
         sources = [Random(f"{self.seed}/{seat}") for seat in range(self.game.seats)]
         self.efforts = [Effort() for _ in sources]

@@ -22,7 +22,6 @@ class Clumsy(Player):
         self.blunders = blunders
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
-        """Thought or whim."""
         if random.random() >= self.blunders:
             return self.player.decide(eyes, budget, random)
         options = self.guide.candidates(eyes.world(random), eyes.seat, random)

@@ -30,9 +30,9 @@ class Candidate(NamedTuple):
 
 
 class Guide(ABC):
-    """A game's lore."""
+    """What is known of a game."""
 
-    lore: int = 0
+    version: int = 0
     """One more whenever somebody who goes by it decides otherwise than before."""
     usual_nodes: int = 200
     """How many nodes a search takes for a decision unless told otherwise."""

@@ -16,5 +16,4 @@ class RandomPlayer(Player):
     """Acts at random."""
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:  # noqa: ARG002
-        """Any legal action."""
         return Decision(random.choice(eyes.legal_actions()))

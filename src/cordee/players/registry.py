@@ -60,7 +60,7 @@ def mind_of(text: str, game: str) -> str:
     level, temper = _read(text, game)
     guide = guide_for(game)
     measures = {
-        "lore": guide.lore if level.mind != "random" else 0,
+        "guide": guide.version if level.mind != "random" else 0,
         "nodes": (level.nodes or guide.usual_nodes) if level.mind == "search" else 0,
         "blunders": level.blunders,
         "temper": temper,

@@ -52,7 +52,6 @@ class Node:
         self.options: dict[int, Sequence[Candidate]] = {}
 
     def add(self, hopes: Hopes) -> None:
-        """One more visit."""
         self.visits += 1
         if self.total:
             for seat, hope in enumerate(hopes):

@@ -87,7 +87,6 @@ class PlainPointer(Pointer):
         return False
 
     def of_part(self, path: Path) -> Mark:
-        """The piece itself."""
         return Mark("other", Label(PIECE, piece=path[-1]))
 
     def of_action(self, action: Any) -> Mark:

@@ -94,17 +94,7 @@ NO_ADVICE = Denial("no-advice", 503, Words("no bot has an idea right now"))
 NO_SIGNAL = Denial("no-such-signal", 422, Words("there is no signal '{signal}'"))
 NOTHING_SAID = Denial("nothing-said", 422, Words("say a text or a signal, one of them"))
 UNREADABLE = Denial("not-understood", 422, Words("{why}"))
-NO_TOWER = Denial(
-    "no-such-tower",
-    422,
-    Words("these options have no tower '{tower}'"),
-)
-NO_WALL = Denial(
-    "no-such-wall",
-    422,
-    Words("these options have no wall '{wall}'"),
-)
-NO_PAR = Denial("no-par", 409, Words("par (CM-41) is for one climber alone"))
+NO_START = Denial("no-such-start", 422, Words("these options have no start '{start}'"))
 BAD_RECORD = Denial("bad-record", 422, Words("{why}"))
 TOO_HARD = Denial("too-hard", 503, Words("that took too long"))
 BAD_REQUEST = Denial("bad-request", 422, Words("this can't be read: {why}"))

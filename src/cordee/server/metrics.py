@@ -17,7 +17,6 @@ class Histogram:
         self.total = 0.0
 
     def observe(self, seconds: float) -> None:
-        """One more."""
         self.total += seconds
         place = next((place for place, most in enumerate(BUCKETS) if seconds <= most), len(BUCKETS))
         self.counts[place] += 1
@@ -44,7 +43,6 @@ class Metrics:
         self.counters[name, label] += 1
 
     def text(self) -> str:
-        """Everything."""
         lines: list[str] = []
         for name in sorted({name for name, _ in self.counters}):
             lines.append(f"# TYPE cordee_{name}_total counter")

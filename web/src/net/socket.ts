@@ -1,5 +1,6 @@
 // One table's socket. It comes back by itself, says hello with the last version seen, and sends again, under the
 // same id, whatever was not answered: the server never does one id twice.
+import type { Language } from '../locales/languages'
 import type { ClientMessage, PicksInfo, Refused, ServerMessage, Done } from '../wire/types'
 import { Refusal } from './refusal'
 
@@ -7,7 +8,7 @@ export type Link = 'connecting' | 'open' | 'lost'
 
 /** What the socket needs to know at each hello. */
 export interface Greeting {
-  language: 'en' | 'fr'
+  language: Language
   since: number | null
   look: number | null
 }

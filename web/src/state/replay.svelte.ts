@@ -102,7 +102,7 @@ function standing(told: ReplayInfo): TableInfo {
     commitment: '',
     rematch_of: null,
     talk: [],
-    wall: null,
+    start: null,
     position: null,
     version: 0,
     position_version: 0,

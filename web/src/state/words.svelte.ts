@@ -40,8 +40,14 @@ export function filled(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
+/** A text, in its own form for that number where it has one (`key.one`); which forms there are, the language says. */
+function inForm(texts: Texts, key: string, n?: string | number): string | undefined {
+  const form = typeof n === 'number' ? texts[`${key}.${new Intl.PluralRules(settings.language).select(n)}`] : undefined
+  return form ?? texts[key]
+}
+
 function speaker<Key extends string>(folder: string): (key: Key, values?: Values) => string {
-  return (key, values) => filled(loaded[folder]?.[key] ?? key, values)
+  return (key, values) => filled(inForm(loaded[folder] ?? {}, key, values?.n) ?? key, values)
 }
 
 /** A game's own words: `const say = wordsOf<Word>('my-game')`, then `say('key', { n: 3 })`. */

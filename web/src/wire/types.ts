@@ -343,13 +343,9 @@ preset?: (string | null)
  */
 seats?: SeatRequest[]
 /**
- * The Climbers: a tower on which every colour can climb in its first turn
+ * a start that the game has prepared, by its kind or its name
  */
-tower?: ("welcoming" | null)
-/**
- * Climbing Man alone: a wall's name, or a difficulty for any such wall of the house
- */
-wall?: (string | null)
+start?: (string | null)
 }
 /**
  * Seconds for the whole game for each seat, and what each action gives back.
@@ -619,7 +615,7 @@ odd: ([unknown, unknown] | null)
 type: "Kind"
 }
 /**
- * TC-40..TC-45.
+ * TC-40, TC-41, TC-42, TC-43, TC-44, TC-45.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersBlockMoved".
@@ -718,7 +714,7 @@ type: "GameOver"
 words: string
 }
 /**
- * TC-30..TC-32: the ladder stood on `foot` and leant on `head`.
+ * TC-30, TC-31, TC-32: the ladder stood on `foot` and leant on `head`.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersLadderClimbed".
@@ -881,7 +877,7 @@ type: "TurnBegan"
 words: string
 }
 /**
- * TC-20..TC-26: `path` is every square from start to end; None is the table.
+ * TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-26: `path` is every square from start to end; None is the table.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersWalked".
@@ -1405,7 +1401,7 @@ type: "GameBegan"
 words: string
 }
 /**
- * CC-40..CC-42.
+ * CC-40, CC-41, CC-42.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CubeClimbersGameOver".
@@ -1642,7 +1638,7 @@ type: "PowerOrdered"
 words: string
 }
 /**
- * CC-20..CC-35: the card is revealed.
+ * CC-20, CC-21, CC-22, CC-23, CC-24, CC-25, CC-26, CC-27, CC-28, CC-29, CC-30, CC-31, CC-32, CC-33, CC-34, CC-35: the card is revealed.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CubeClimbersPowerUsed".
@@ -2102,7 +2098,7 @@ direction: ("n" | "e" | "s" | "w")
 type: "Wind"
 }
 /**
- * CC-20..CC-35: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64).
+ * CC-20, CC-21, CC-22, CC-23, CC-24, CC-25, CC-26, CC-27, CC-28, CC-29, CC-30, CC-31, CC-32, CC-33, CC-34, CC-35: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64).
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CubeClimbersUsePower".
@@ -2186,7 +2182,7 @@ text: string
  * via the `definition` "Hello".
  */
 export interface Hello {
-language?: ("en" | "fr")
+language?: ("en" | "fr" | "de")
 look?: (number | null)
 since?: (number | null)
 token?: (string | null)
@@ -2323,7 +2319,7 @@ name: string
 export interface HintInfo {
 action: string
 /**
- * what else is worth knowing, as what a hidden coin may be
+ * what else is worth knowing
  */
 notes: string[]
 /**
@@ -2354,7 +2350,7 @@ numbers: string
  */
 rest: string[]
 /**
- * its worth: a chance from 0 to 1, points on a wall, or a greedy bot's own measure
+ * its worth: a chance from 0 to 1, points, or a greedy bot's own measure
  */
 value: (number | null)
 /**
@@ -2402,15 +2398,6 @@ version: number
  * what happened, in the client's language
  */
 words: string
-}
-/**
- * Nothing unknown is taken silently, and nothing for what it is not: true is no number.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Message".
- */
-export interface Message {
-
 }
 /**
  * Options that can be played.
@@ -2518,7 +2505,7 @@ piece: (GamePiece | null)
  */
 pieces: string[]
 /**
- * the squares that the pawn passes, where they are known
+ * the squares that the piece passes, where they are known
  */
 route: string[]
 /**
@@ -2767,6 +2754,10 @@ seats: SeatInfo[]
  * told once the table is over
  */
 seed: (string | null)
+/**
+ * the name of the prepared start that it was made with
+ */
+start: (string | null)
 status: ("open" | "playing" | "over")
 takeback: (TakebackInfo | null)
 /**
@@ -2781,10 +2772,6 @@ turn_ends_ms: (number | null)
 type?: "table"
 version: number
 view: GameView
-/**
- * Climbing Man: the name of the wall that it was made with
- */
-wall: (string | null)
 }
 /**
  * At one screen several people share a guest: each seat may have a name of its own.
@@ -2892,7 +2879,7 @@ seat: number
 version: number
 }
 /**
- * A wall to climb alone. A table gets it by these `options` and, as `wall`, this `name`.
+ * A wall to climb alone. A table gets it by these `options` and, as `start`, this `name`.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "WallInfo".
@@ -2919,7 +2906,7 @@ par: (string | null)
  * the wall drawn with # o . as the option `shape` takes it
  */
 text: string
-view: GameView
+view: ClimbingManView
 /**
  * the difficulty in words
  */

@@ -1,6 +1,6 @@
-"""What chance brings, one small draw after the other: a coin, a card, a byte of a tower's number.
+"""What chance brings, one small draw after the other: a card, a byte of a large number.
 
-A whole deal has more outcomes than anyone can list; its coins and cards come one by one, each with its exact
+A whole deal has more outcomes than anyone can list; its cards come one by one, each with its exact
 probability, and together they are the action that the rules know.
 """
 
@@ -33,7 +33,6 @@ class Draw(Branch):
         """An outcome in the game's notation."""
 
     def codes(self) -> Sequence[Code]:
-        """What can come."""
         return tuple(code for code, _ in self.outcomes())
 
     def seen(self, code: Code, seat: Seat) -> Code:  # noqa: ARG002  (draws with secrets override)

@@ -1,4 +1,4 @@
-"""OpenSpiel: importing this makes the games known, `pyspiel.load_game("cordee_climbers(players=3)")`."""
+"""OpenSpiel: importing this makes the games known, by the names that their kits give them."""
 
 from __future__ import annotations
 

@@ -51,7 +51,6 @@ class CordeeGame(pyspiel.Game):
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: dict[str, Any] | None = None,  # noqa: ARG002  (observers have no parameters)
     ) -> Any:
-        """See `observers`."""
         return observer_for(self, iig_obs_type)
 
     def max_chance_nodes_in_history(self) -> int:

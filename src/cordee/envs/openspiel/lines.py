@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from cordee.envs.draws.contract import Draw
 from cordee.envs.moments import Moment
 from cordee.envs.setup import Setup, set_up
-from cordee.games.climbing_man.events import CoinTurned
 from cordee.games.contract import Seat, seat_letter
 
 if TYPE_CHECKING:
@@ -58,7 +57,7 @@ class Line:
     def begun(cls, code: str, options: str) -> Self:
         """Nothing is played yet."""
         setup = setup_of(code, options)
-        return cls(code, options, Moment.at(setup.codes, setup.game.start()))
+        return cls(code, options, Moment.at(setup.codes))
 
     def __deepcopy__(self, _: object) -> Self:
         return self
@@ -81,7 +80,6 @@ class Line:
         return (code,) * len(seats)
 
     def entries(self) -> list[Entry]:
-        """From the start."""
         return list(self._backwards())[::-1]
 
     def _backwards(self) -> Iterator[Entry]:
@@ -92,8 +90,8 @@ class Line:
 
 
 def told(events: Iterable[Event]) -> int:
-    """CM-14: the value of the coin that was turned, and 1; 0 where none was."""
-    return next((event.value + 1 for event in events if isinstance(event, CoinTurned)), 0)
+    """The hidden number that came to light, and 1; 0 where none did."""
+    return next((event.revealed + 1 for event in events if event.revealed is not None), 0)
 
 
 @lru_cache(maxsize=64)

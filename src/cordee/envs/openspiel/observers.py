@@ -29,7 +29,6 @@ class ViewObserver:
         self.dict = {"planes": self.tensor[:planes].reshape(shape), "cells": self.tensor[planes:]}
 
     def set_from(self, state: CordeeState, player: int) -> None:
-        """Writes the tensor."""
         np.divide(self._observer.observe(state.line.moment, Seat(player)), self._most, out=self.tensor)
 
     def string_from(self, state: CordeeState, player: int) -> str:
@@ -52,7 +51,6 @@ class LineObserver:
         self.dict = {"player": self.tensor[:players], "line": self.tensor[players:].reshape(longest, ENTRY)}
 
     def set_from(self, state: CordeeState, player: int) -> None:
-        """Writes the tensor."""
         self.tensor.fill(0)
         self.dict["player"][player] = 1
         line = self.dict["line"]
@@ -60,7 +58,7 @@ class LineObserver:
             line[number] = entry.actor + 2, entry.seen[player] + 1, entry.told
 
     def string_from(self, state: CordeeState, player: int) -> str:
-        """The entries in a row; chance is ``*``, a turned coin's value stands behind ``=``."""
+        """The entries in a row; chance is ``*``, a number that came to light stands behind ``=``."""
         return " ".join([f"{player}:", *(entry.text(Seat(player)) for entry in state.line.entries())])
 
 
@@ -76,7 +74,6 @@ class PublicObserver:
         """There is no tensor."""
 
     def string_from(self, state: CordeeState, player: int) -> str | None:  # noqa: ARG002  (the same for all)
-        """The drawing."""
         return as_text(state.line.moment)
 
 
@@ -85,10 +82,9 @@ class PrivateObserver(PublicObserver):
 
     def string_from(self, state: CordeeState, player: int) -> str | None:
         """The cards' names. None where players have no secrets from each other."""
-        view: Any = state.line.moment.position.view(Seat(player))
         if not state.line.moment.codes.game.has_secrets:
             return None
-        return " ".join(card.value for card in view.climbers[player].hand or ())
+        return " ".join(state.line.moment.position.view(Seat(player)).secrets())
 
 
 def observer_for(game: CordeeGame, kind: pyspiel.IIGObservationType | None) -> Any:

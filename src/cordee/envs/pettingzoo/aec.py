@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 10_000
 """An episode of more decisions is cut off."""
 
-TOWERS: Final = 1024
-"""From how many towers of The Climbers one is drawn. Raising one takes as long as some steps: each is raised once."""
+KEPT_DRAWS: Final = 1024
+"""From how many results chance draws where one takes as long to work out as some steps: each is worked out once."""
 
 ILLEGAL_REWARD: Final = -1.0
 
@@ -31,12 +31,13 @@ class GameAEC(AECEnv[str, dict[str, Any], int]):
     """Agents are `player_0`..., by seat. Rewards come at the end: see `win_shares`.
 
     An observation is a dictionary: `observation` (see `observing`) and `action_mask`, all 0 for who does not decide.
-    `max_steps` decisions without an end cut the game off; `towers` tells from how many towers of The Climbers one is
-    drawn (None: from all there are).
+    `max_steps` decisions without an end cut the game off; `kept_draws` tells from how many results chance
+    draws that take long to work out (None: from all there are).
     """
 
     code: ClassVar[str]
     version_name: ClassVar[str]
+    usual_preset: ClassVar[str | None] = None
 
     def __init__(
         self,
@@ -44,7 +45,7 @@ class GameAEC(AECEnv[str, dict[str, Any], int]):
         *,
         preset: str | None = None,
         max_steps: int = MOST_STEPS,
-        towers: int | None = TOWERS,
+        kept_draws: int | None = KEPT_DRAWS,
         **options: object,
     ) -> None:
         super().__init__()
@@ -57,7 +58,7 @@ class GameAEC(AECEnv[str, dict[str, Any], int]):
         }
         self.render_mode = render_mode
         self.max_steps = max_steps
-        self.setup = set_up(self.code, preset, options, towers)
+        self.setup = set_up(self.code, preset or self.usual_preset, options, kept_draws)
         self.possible_agents = [f"player_{seat}" for seat in range(self.setup.game.seats)]
         self.agents: list[str] = []
         self._seats = {agent: Seat(seat) for seat, agent in enumerate(self.possible_agents)}
@@ -74,7 +75,6 @@ class GameAEC(AECEnv[str, dict[str, Any], int]):
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The codes."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002

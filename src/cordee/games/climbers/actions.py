@@ -52,14 +52,14 @@ class Build(Action):
 
 @dataclass(frozen=True, slots=True)
 class Walk(Action):
-    """TC-20..TC-26: the pawn walks to a square, or (None) down to the table."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-26: the pawn walks to a square, or (None) down to the table."""
 
     target: Square | None
 
 
 @dataclass(frozen=True, slots=True)
 class ClimbLadder(Action):
-    """TC-30..TC-32: the pawn climbs a ladder to a square."""
+    """TC-30, TC-31, TC-32: the pawn climbs a ladder to a square."""
 
     ladder: Ladder
     target: Square
@@ -67,7 +67,7 @@ class ClimbLadder(Action):
 
 @dataclass(frozen=True, slots=True)
 class MoveBlock(Action):
-    """TC-40..TC-47: the block of that form whose lower left square is `source` goes to `target` in that pose."""
+    """TC-40: the block of that form whose lower left square is `source` goes to `target` in that pose."""
 
     form: Form
     source: Square

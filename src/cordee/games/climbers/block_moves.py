@@ -1,4 +1,4 @@
-"""TC-40..TC-47: the block move of a turn."""
+"""TC-40, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: the block move of a turn."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ def blocks_to_move(state: State) -> list[Block]:
 
 
 def spots_for(state: State, site: Site, block: Block, pose: Pose) -> SquareSet:
-    """TC-42..TC-47: where a block may go in that pose; after a step down only where it is made good (TC-23)."""
+    """TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: where a block may go in that pose.
+
+    After a step down only where it is made good (TC-23).
+    """
     spots = site.spots(block.kind.sizes[pose], pose)
     return descent.saving_spots(state, site, block, pose, spots) if state.under_way.dipped else spots
 
@@ -56,7 +59,7 @@ class Somewhere:
         self._beside: dict[Size, SquareSet] = {}
 
     def takes(self, block: Block) -> bool:
-        """TC-42..TC-47: whether there is a spot for the block in some pose."""
+        """TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: whether there is a spot for the block in some pose."""
         if self._quick and self._has_room(block.kind.sizes[block.kind.poses[0]], block.footprint):
             return True
         site = site_without(self._state, block, self._around)
@@ -87,7 +90,7 @@ moves_of = lru_cache(maxsize=2048)(MovesOf)
 
 
 def block_moves(state: State) -> Iterator[MoveBlock]:
-    """TC-40..TC-47: block by block, pose by pose, spot by spot."""
+    """TC-40, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: block by block, pose by pose, spot by spot."""
     squares, surroundings = state.table.squares, around(state)
     for block in blocks_to_move(state):
         site = site_without(state, block, surroundings)
@@ -104,14 +107,14 @@ def block_named(state: State, form: object, square: object) -> Block | None:
 
 
 def why_not_move(state: State, action: MoveBlock) -> Refusal | None:
-    """TC-40..TC-47, and TC-23 after a step down."""
+    """TC-40, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47, and TC-23 after a step down."""
     if state.under_way.moved:
         return reasons.ONE_BLOCK_A_TURN()
     return why_not_moved(state, action) or _why_not_saved(state, action)
 
 
 def why_not_moved(state: State, action: MoveBlock) -> Refusal | None:
-    """TC-41..TC-47: whether that block can be lifted and put there."""
+    """TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: whether that block can be lifted and put there."""
     block = block_named(state, action.form, action.source)
     if block is None:
         form = action.form if isinstance(action.form, Form) else Form.HALF
@@ -138,7 +141,7 @@ def _why_not_saved(state: State, action: MoveBlock) -> Refusal | None:
 
 
 def move_block(state: State, action: MoveBlock) -> tuple[State, tuple[Event, ...]]:
-    """TC-40..TC-46: the block stands elsewhere, and pawns in its way are pushed."""
+    """TC-40, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46: the block stands elsewhere, and pawns in its way are pushed."""
     block, spot = block_named(state, action.form, action.source), state.table.spot(action.target)
     assert block is not None
     assert spot is not None

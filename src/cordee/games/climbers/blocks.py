@@ -1,4 +1,4 @@
-"""TC-2..TC-5: the blocks of the box, their colours, and the poses in which they can stand. All of it is data."""
+"""TC-2, TC-3, TC-4, TC-5: the blocks of the box, their colours, and the poses in which they can stand, as data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ class Named(OneOf):
     """A value that is written as its sign and said in words."""
 
     def say(self, language: Language = "en") -> str:
-        """Its words."""
         return self.words.say(language)
 
 

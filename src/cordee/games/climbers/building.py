@@ -1,4 +1,4 @@
-"""TC-1, TC-6..TC-8: the table, the blocks on it, and the height field that they make."""
+"""TC-1, TC-6, TC-7, TC-8: the table, the blocks on it, and the height field that they make."""
 
 from __future__ import annotations
 
@@ -110,7 +110,6 @@ class Building:
 
     @classmethod
     def empty(cls, table: Table) -> Building:
-        """The bare table."""
         return cls(table, frozenset(), Levels.flat(table.grid))
 
     def put(self, block: Block) -> Building:

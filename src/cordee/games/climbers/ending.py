@@ -1,4 +1,4 @@
-"""TC-62..TC-64: what counts as a climb, when the game ends, and who wins."""
+"""TC-62, TC-63, TC-64: what counts as a climb, when the game ends, and who wins."""
 
 from __future__ import annotations
 

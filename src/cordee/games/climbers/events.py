@@ -82,7 +82,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Walked(Event):
-    """TC-20..TC-26: `path` is every square from start to end; None is the table."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-26: `path` is every square from start to end; None is the table."""
 
     seat: Seat
     path: tuple[Square | None, ...]
@@ -99,7 +99,7 @@ class Walked(Event):
 
 @dataclass(frozen=True, slots=True)
 class LadderClimbed(Event):
-    """TC-30..TC-32: the ladder stood on `foot` and leant on `head`."""
+    """TC-30, TC-31, TC-32: the ladder stood on `foot` and leant on `head`."""
 
     seat: Seat
     ladder: Ladder
@@ -113,7 +113,7 @@ class LadderClimbed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlockMoved(Event):
-    """TC-40..TC-45."""
+    """TC-40, TC-41, TC-42, TC-43, TC-44, TC-45."""
 
     seat: Seat
     kind: Kind

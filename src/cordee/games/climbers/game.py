@@ -52,7 +52,6 @@ class Climbers(Game[ClimbersOptions, ClimbersAction]):
 
     @property
     def notation(self) -> ClimbersNotation:
-        """The game's texts."""
         return self._notation
 
     def start(self) -> ClimbersPosition:

@@ -1,4 +1,4 @@
-"""TC-30..TC-32: ladders."""
+"""TC-30, TC-31, TC-32: ladders."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def landings(state: State, seat: Seat, ladder: Ladder) -> SquareSet:
 
 
 def ladder_climbs(state: State) -> list[ClimbLadder]:
-    """TC-30..TC-32: the short ladder's, then the long one's, row by row."""
+    """TC-30, TC-31, TC-32: the short ladder's, then the long one's, row by row."""
     seat, squares = state.mover, state.table.squares
     return [
         ClimbLadder(ladder, squares[spot])
@@ -155,7 +155,7 @@ def ladder_climbs(state: State) -> list[ClimbLadder]:
 
 
 def why_not_climb(state: State, action: ClimbLadder) -> Refusal | None:
-    """TC-30..TC-32: a ladder one has, to a square it reaches and the pawn may stand on."""
+    """TC-30, TC-31, TC-32: a ladder one has, to a square it reaches and the pawn may stand on."""
     seat, ladder = state.mover, action.ladder
     if ladder not in state.pawn.ladders:
         return reasons.LADDER_GONE(ladder=ladder)

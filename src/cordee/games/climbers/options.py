@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class TowerSource(OneOf):
-    """TC-12..TC-14: where the tower comes from."""
+    """TC-12, TC-13, TC-14: where the tower comes from."""
 
     GENERATED = "generated", Words("raised at random")
     BUILT = "built", Words("built by the players in turn")
@@ -108,7 +108,7 @@ UNUSED_TOWER = Words("custom_tower is given, but tower={tower}; set tower=custom
 
 @dataclass(frozen=True)
 class ClimbersOptions(Options):
-    """TC-7..TC-65: what can be set before a game."""
+    """What can be set before a game; each option names its rule."""
 
     players: int = option(2, rule="TC-10", least=2, most=5, help=Words("how many players climb"))
     table: str = option(

@@ -10,7 +10,7 @@ from cordee.games.climbers.block_moves import Somewhere, blocks_to_move, spots_f
 from cordee.games.climbers.notation import block_piece, pose_piece, spot_piece
 from cordee.games.climbers.phases import BuildingUp, Turn
 from cordee.games.climbers.placing import site_without
-from cordee.games.climbers.position import DEEDS
+from cordee.games.climbers.position import ACTION_KINDS
 from cordee.games.climbers.setting_up import box_can_hide, build_spots, kinds_left
 from cordee.games.contract import Pick
 from cordee.games.squares import spots_of
@@ -42,7 +42,7 @@ def picks(state: State, seat: Seat, path: tuple[str, ...], notation: ClimbersNot
     """What can be picked next, in the order of the list."""
     wide = WIDE.get(type(state.phase), {})
     begun = BEGUN.get(path[0], MoveBlock) if path else None
-    for kind, deed in DEEDS[type(state.phase)].items():
+    for kind, deed in ACTION_KINDS[type(state.phase)].items():
         if begun not in (None, kind):
             continue
         if kind in wide:
@@ -64,7 +64,7 @@ def _grouped(listed: Sequence[tuple[tuple[str, ...], ClimbersAction]], path: tup
 
 
 def block_picks(state: State, path: tuple[str, ...]) -> Iterator[ClimbersPick]:
-    """TC-40..TC-47: blocks, then poses, then spots."""
+    """TC-40, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: blocks, then poses, then spots."""
     squares = state.table.squares
     if not path:
         somewhere = Somewhere(state)

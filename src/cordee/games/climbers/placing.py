@@ -1,4 +1,4 @@
-"""TC-6, TC-41..TC-47: which blocks can be moved, where they can be put, and the pawns that are pushed.
+"""TC-6, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: which blocks can be moved, where to, and whom they push.
 
 Each rule about placing is a set of spots (lower left squares) for a block in one pose: where it rests flat, where
 it touches the building, where it covers no blocked block, where the pawns below find room. What is legal is what
@@ -105,7 +105,10 @@ class Site:
         return ~crowded
 
     def spots(self, size: Size, pose: Pose) -> SquareSet:
-        """TC-6, TC-42..TC-47: where the block can be put in that pose; poses of one size share most of it."""
+        """TC-6, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: where the block can be put in that pose.
+
+        Poses of one size share most of it.
+        """
         if size not in self._fit_for:
             self._fit_for[size] = self.flat(size) & self.off_blocked(size) & self.roomy(size)
         fit = self._fit_for[size]
@@ -192,7 +195,7 @@ def _why_not_lifted(state: State, block: Block) -> Reason | None:
 
 
 def why_not_put(site: Site, kind: Kind, pose: Pose, spot: Spot) -> Refusal | None:
-    """TC-6, TC-7, TC-42..TC-47: the first rule whose set of spots lacks this one."""
+    """TC-6, TC-7, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47: the first rule whose set of spots lacks this one."""
     size, square = kind.sizes[pose], site.building.table.squares[spot]
     if not site.on_table(size) >> spot & 1:
         return reasons.BEYOND_RIM(square=square)

@@ -54,7 +54,7 @@ BETWEEN_TURNS: Final[Mapping[type, Deed]] = {
     acts.Stay: Deed(lambda *_: [acts.Stay()], lambda *_: None, lambda state, seat, _: turns.stay(state, seat)),
 }
 
-DEEDS: Final[Mapping[type, Mapping[type, Deed]]] = {
+ACTION_KINDS: Final[Mapping[type, Mapping[type, Deed]]] = {
     Choosing: {acts.ChooseColour: _by_mover(setting_up.choices, setting_up.why_not_choose, setting_up.choose)},
     Dealing: {acts.DealColours: _by_chance(setting_up.deal_colours)},
     Raising: {acts.RaiseTower: _by_chance(setting_up.raise_tower)},
@@ -116,7 +116,7 @@ class ClimbersPosition(Position[ClimbersAction]):
 
     def _listed(self, seat: Seat) -> Iterator[ClimbersAction]:
         state, _ = turns.as_begun(self.state, seat)
-        for deed in DEEDS[type(state.phase)].values():
+        for deed in ACTION_KINDS[type(state.phase)].values():
             yield from deed.listed(state, seat)
 
     def why_illegal(self, seat: Seat, action: ClimbersAction) -> Refusal | None:
@@ -126,13 +126,13 @@ class ClimbersPosition(Position[ClimbersAction]):
         if seat not in self.to_act():
             return reasons.NOT_YOUR_TURN()
         state, _ = turns.as_begun(self.state, seat)
-        deed = DEEDS[type(state.phase)].get(type(action))
+        deed = ACTION_KINDS[type(state.phase)].get(type(action))
         return _why_not_now(state, action) if deed is None else deed.why_not(state, seat, action)
 
     def apply(self, seat: Seat, action: ClimbersAction) -> Step[ClimbersAction]:
         """The step that a legal action leads to."""
         state, beginning = turns.as_begun(self.state, seat)
-        after, events = DEEDS[type(state.phase)][type(action)].done(state, seat, action)
+        after, events = ACTION_KINDS[type(state.phase)][type(action)].done(state, seat, action)
         return Step(ClimbersPosition(after), beginning + events)
 
     def chance(self) -> Chance[ClimbersAction] | None:

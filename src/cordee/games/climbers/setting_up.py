@@ -1,4 +1,4 @@
-"""TC-10..TC-14: colours and the tower, before the first turn."""
+"""TC-10, TC-11, TC-12, TC-13, TC-14: colours and the tower, before the first turn."""
 
 from __future__ import annotations
 
@@ -47,8 +47,11 @@ class TowerChance(Chance[ClimbersAction]):
         return Fraction(1, NUMBERS) if known else Fraction(0)
 
     def sample(self, random: Random) -> ClimbersAction:
-        """One of them."""
         return RaiseTower(random.randrange(NUMBERS))
+
+    def sample_kept(self, random: Random, kept: int) -> ClimbersAction:
+        """One of the first so many: raising a tower takes as long as some decisions."""
+        return RaiseTower(random.randrange(kept))
 
 
 class ColourChance(Chance[ClimbersAction]):
@@ -58,7 +61,6 @@ class ColourChance(Chance[ClimbersAction]):
         self.players = players
 
     def outcomes(self) -> Iterator[ClimbersAction]:
-        """Every deal."""
         return (DealColours(colours) for colours in permutations(PLAYER_COLOURS, self.players))
 
     def probability(self, outcome: ClimbersAction) -> Fraction:
@@ -72,7 +74,6 @@ class ColourChance(Chance[ClimbersAction]):
         return Fraction(1, perm(len(PLAYER_COLOURS), self.players)) if fair else Fraction(0)
 
     def sample(self, random: Random) -> ClimbersAction:
-        """One of them."""
         return DealColours(tuple(random.sample(PLAYER_COLOURS, self.players)))
 
 

@@ -49,7 +49,7 @@ def first_turn(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def passed_on(state: State) -> tuple[State, tuple[Event, ...]]:
-    """TC-41, TC-60..TC-63: the turn is judged; if the game goes on, the next one's is due."""
+    """TC-41, TC-60, TC-61, TC-62, TC-63: the turn is judged; if the game goes on, the next one's is due."""
     judgement, events = judged(state)
     if isinstance(judgement.phase, Over):
         return judgement, events
@@ -77,7 +77,7 @@ def _between(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def walk_targets(state: State) -> list[Spot | None]:
-    """TC-20..TC-25, TC-60: where the mover may walk now."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-60: where the mover may walk now."""
     if state.under_way.walked:
         return []
     spots = free_to_end(state, state.mover, walk_reach(state, state.mover, down=may_descend(state)))
@@ -88,13 +88,13 @@ def walk_targets(state: State) -> list[Spot | None]:
 
 
 def walks(state: State) -> list[Walk]:
-    """TC-20..TC-25, TC-60: row by row, the table last."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-60: row by row, the table last."""
     squares = state.table.squares
     return [Walk(None if spot is None else squares[spot]) for spot in walk_targets(state)]
 
 
 def why_not_walk(state: State, action: Walk) -> Refusal | None:
-    """TC-20..TC-25, TC-60."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-60."""
     if state.under_way.walked:
         return reasons.WALK_AFTER_WALK()
     refusal = why_not_reach(state, state.mover, action.target, down=may_descend(state))
@@ -118,7 +118,7 @@ def _dips(state: State, seat: Seat, spot: Spot | None) -> bool:
 
 
 def walk(state: State, action: Walk) -> tuple[State, tuple[Event, ...]]:
-    """TC-20..TC-24: the mover's pawn walks."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24: the mover's pawn walks."""
     phase = state.under_way
     spot = None if action.target is None else state.table.spot(action.target)
     counts = state.options.descent is Descent.REGAIN
@@ -131,7 +131,7 @@ def walk(state: State, action: Walk) -> tuple[State, tuple[Event, ...]]:
 
 
 def ladder_climbs(state: State) -> list[ClimbLadder]:
-    """TC-30..TC-32; after a step down only where it can be made good (TC-23)."""
+    """TC-30, TC-31, TC-32; after a step down only where it can be made good (TC-23)."""
     climbs = ladders.ladder_climbs(state)
     if not state.under_way.dipped:
         return climbs
@@ -140,7 +140,7 @@ def ladder_climbs(state: State) -> list[ClimbLadder]:
 
 
 def why_not_climb(state: State, action: ClimbLadder) -> Refusal | None:
-    """TC-30..TC-32, and TC-23 after a step down."""
+    """TC-30, TC-31, TC-32, and TC-23 after a step down."""
     refusal = ladders.why_not_climb(state, action)
     if refusal is None and state.under_way.dipped and _lost_by_ladder(state, action.ladder, [action]):
         return reasons.NOT_REGAINED(start=state.under_way.start)
@@ -247,7 +247,7 @@ def _sinks(state: State, seat: Seat, spot: Spot | None) -> bool:
 
 
 def why_not_general_walk(state: State, seat: Seat, action: Walk) -> Refusal | None:
-    """TC-26: under TC-20..TC-25."""
+    """TC-26: under TC-20, TC-21, TC-22, TC-23, TC-24, TC-25."""
     refusal = why_not_reach(state, seat, action.target, down=may_descend(state))
     if refusal is not None:
         return refusal

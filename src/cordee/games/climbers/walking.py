@@ -1,4 +1,4 @@
-"""TC-20..TC-26: where a pawn can walk, and the way it takes.
+"""TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-26: where a pawn can walk, and the way it takes.
 
 Pawns make way (TC-24), so a walk goes from surface to surface: it may cross every surface of the pawn's colours
 that is neither blocked nor full, and its own. As all squares of a surface join at one height, flooding squares is
@@ -84,7 +84,7 @@ def spread(building: Building, start: SquareSet, within: SquareSet, *, down: boo
 
 
 def reach(building: Building, start: SquareSet, within: SquareSet, *, down: bool) -> SquareSet:
-    """TC-22..TC-24: everything that can be walked to."""
+    """TC-22, TC-23, TC-24: everything that can be walked to."""
     reached = 0
     for layer in spread(building, start, within, down=down):
         reached |= layer
@@ -97,7 +97,7 @@ def crossable(state: State, seat: Seat) -> SquareSet:
 
 
 def walk_reach(state: State, seat: Seat, *, down: bool) -> SquareSet:
-    """TC-20..TC-24: every square in reach of a walk; table squares where the table is."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24: every square in reach of a walk; table squares where the table is."""
     known, pawn = state.building.walks, state.pawns[seat]
     key = (pawn.spot, pawn.colour, state.occupied, state.blocked, down)
     if key not in known:
@@ -120,7 +120,7 @@ def may_descend(state: State) -> bool:
 
 
 def highest(state: State, seat: Seat) -> int:
-    """TC-20..TC-25: the highest level the pawn could walk to as the tower stands; its own where it can't climb."""
+    """The highest level the pawn could walk to as the tower stands (TC-20 to TC-25); its own where it can't climb."""
     spot = state.pawns[seat].spot
     free = walk_reach(state, seat, down=may_descend(state)) & ~others_on(state, seat)
     levels = state.building.levels
@@ -168,7 +168,7 @@ def _stepping_on(building: Building, place: SquareSet, *, down: bool) -> SquareS
 
 
 def why_not_reach(state: State, seat: Seat, target: Square | None, *, down: bool) -> Refusal | None:
-    """TC-20..TC-25: whether a walk leads there at all."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24, TC-25: whether a walk leads there at all."""
     if target is None:
         return _why_not_table(state, seat, down=down)
     spot = state.table.spot(target)
@@ -218,7 +218,7 @@ def _why_not_walkable(state: State, seat: Seat, spot: Spot, *, down: bool) -> Re
 
 
 def walked(state: State, seat: Seat, target: Square | None) -> tuple[State, tuple[Event, ...]]:
-    """TC-20..TC-24: the pawn stands elsewhere; the event has the whole way."""
+    """TC-20, TC-21, TC-22, TC-23, TC-24: the pawn stands elsewhere; the event has the whole way."""
     spot = None if target is None else state.table.spot(target)
     after = state.arrived(seat, spot)
     return after, (Walked(seat, way(state, seat, spot), after.height(seat)),)

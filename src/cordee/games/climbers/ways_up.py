@@ -109,7 +109,7 @@ class WaysUp:
         return needed
 
     def _ladder_from(self, foot: SquareSet, ladders: Ladders) -> SquareSet:
-        """TC-30..TC-32: what a way needs that goes on with a ladder from there."""
+        """TC-30, TC-31, TC-32: what a way needs that goes on with a ladder from there."""
         for ladder in ladders:
             left = without(ladders, ladder)
             heads = heads_from(self.state, foot, ladder, self.leading(left) & self.landable)

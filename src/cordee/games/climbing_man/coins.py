@@ -69,7 +69,6 @@ class Coins:
         return next(coin for where, coin in self.laid if where == spot)
 
     def with_coin(self, spot: Spot, coin: Coin) -> Coins:
-        """One more coin."""
         return Coins(self.wall, tuple(sorted((*self.laid, (spot, coin)))))
 
     def swapped(self, one: Spot, other: Spot) -> Coins:

@@ -86,6 +86,11 @@ class CoinTurned(Event):
     words: ClassVar[Words] = Words("the coin on {square} shows {value}")
     reveals: ClassVar[bool] = True
 
+    @property
+    def revealed(self) -> int:
+        """CM-14: its value."""
+        return self.value
+
 
 @dataclass(frozen=True, slots=True)
 class BodyMoved(Event):

@@ -56,7 +56,6 @@ class ClimbingMan(Game[ClimbingManOptions, ClimbingManAction]):
 
     @property
     def notation(self) -> ClimbingManNotation:
-        """The game's texts."""
         return self._notation
 
     def start(self) -> ClimbingManPosition:

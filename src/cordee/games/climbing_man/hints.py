@@ -37,7 +37,7 @@ AIMS: Final[Mapping[Aim, Words]] = {
     ),
     Aim.GIVE_UP: Words("nothing is left to try (CM-22)"),
 }
-DEEDS: Final[Mapping[type, Words]] = {
+ACTION_KINDS: Final[Mapping[type, Words]] = {
     acts.Start: Words("start on {square}", context="advice"),
     acts.Place: Words("put an extremity on {square}"),
     acts.TakeBack: Words("take the extremity from {square}"),
@@ -70,7 +70,7 @@ class Hint:
 
     def say(self, language: Language = "en") -> str:
         """The hint in a sentence."""
-        deed = DEEDS[type(self.action)].say(language, square=_squares(self.action))
+        deed = ACTION_KINDS[type(self.action)].say(language, square=_squares(self.action))
         return SAID.say(language, deed=deed, why=AIMS[self.plan.aim].say(language))
 
     def say_guesses(self, language: Language = "en") -> list[str]:

@@ -54,7 +54,7 @@ NO_ROOM = Words("the wall's bottom row is too narrow for two climbers of weight 
 
 @dataclass(frozen=True)
 class ClimbingManOptions(Options):
-    """CM-2..CM-32: what can be set before a climb."""
+    """What can be set before a climb; each option names its rule."""
 
     players: int = option(
         1,

@@ -30,7 +30,7 @@ class Starting:
 
 @dataclass(frozen=True, slots=True)
 class Climbing:
-    """CM-13..CM-16: extremities and bodies move."""
+    """CM-13, CM-14, CM-15, CM-16: extremities and bodies move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class End(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """CM-20..CM-22: the game ended by what `seat` did."""
+    """CM-20, CM-21, CM-22: the game ended by what `seat` did."""
 
     end: End
     seat: Seat

@@ -39,7 +39,7 @@ def _always(action: ClimbingManAction, done: Callable[[State], tuple[State, tupl
 _moves = Deed(extremities.extremity_moves, extremities.why_not_place, extremities.place)
 _pass_on = Deed(turns.turn_ends, lambda state, _: turns.why_not_end_turn(state), lambda state, _: turns.pass_on(state))
 
-DEEDS: Final[dict[type, Deed]] = {
+ACTION_KINDS: Final[dict[type, Deed]] = {
     acts.Deal: Deed(None, setting_up.why_not_by_chance, setting_up.deal),
     acts.Lay: Deed(None, setting_up.why_not_by_chance, setting_up.lay),
     acts.PutCoin: Deed(setting_up.coin_puts, setting_up.why_not_put_coin, setting_up.put_coin),
@@ -76,7 +76,7 @@ ALLOWED: Final[dict[type, tuple[type, ...]]] = {
 """What each phase allows, in the order of `legal_actions`."""
 
 LISTS: Final = {
-    phase: tuple(listed for kind in kinds if (listed := DEEDS[kind].listed) is not None)
+    phase: tuple(listed for kind in kinds if (listed := ACTION_KINDS[kind].listed) is not None)
     for phase, kinds in ALLOWED.items()
 }
 
@@ -130,7 +130,7 @@ class ClimbingManPosition(Position[ClimbingManAction]):
             return reasons.NOT_YOUR_TURN()
         if type(action) not in ALLOWED[type(self.state.phase)] or self._not_mine(action):
             return self._why_not_now(action)
-        return DEEDS[type(action)].why_not(self.state, action)
+        return ACTION_KINDS[type(action)].why_not(self.state, action)
 
     def _not_mine(self, action: ClimbingManAction) -> bool:
         """CM-4: coins are laid by chance or by players, not by both."""
@@ -144,7 +144,7 @@ class ClimbingManPosition(Position[ClimbingManAction]):
 
     def apply(self, seat: Seat, action: ClimbingManAction) -> Step[ClimbingManAction]:  # noqa: ARG002  (one mover)
         """The step that a legal action leads to."""
-        after, events = DEEDS[type(action)].done(self.state, action)
+        after, events = ACTION_KINDS[type(action)].done(self.state, action)
         after, passing = turns.counted(self.state, action, after)
         return Step(ClimbingManPosition(after), events + passing)
 

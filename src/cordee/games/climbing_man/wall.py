@@ -1,4 +1,4 @@
-"""CM-2..CM-11: the wall as numbers: which squares there are, which are in range, how strong a grip can be.
+"""CM-2, CM-3, CM-4, CM-5, CM-6, CM-10, CM-11: the wall as numbers: squares, which are in range, how strong a grip is.
 
 Every square of the rectangle around wall, ground and top has a *spot*, counted row by row from the ground's left
 end; a set of squares is an integer with one bit a spot. What every possible body position would make of a die is

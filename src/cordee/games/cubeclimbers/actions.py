@@ -26,7 +26,6 @@ class Direction(Enum):
     WEST = "w"
 
     def say(self, language: Language = "en") -> str:
-        """The direction's name."""
         return DIRECTION_WORDS[self].say(language)
 
 
@@ -120,7 +119,7 @@ NO_AIM: Final = Aim()
 
 @dataclass(frozen=True, slots=True)
 class UsePower(Action):
-    """CC-20..CC-35: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64)."""
+    """CC-36: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64)."""
 
     power: Power
     aim: Aim = NO_AIM

@@ -1,4 +1,4 @@
-"""CC-40..CC-42, CC-50, CC-51: who leads, and the result."""
+"""CC-40, CC-41, CC-42, CC-50, CC-51: who leads, and the result."""
 
 from __future__ import annotations
 

@@ -237,7 +237,7 @@ class TiebreakRound(SeatsEvent):
 
 @dataclass(frozen=True, slots=True)
 class GameOver(SeatsEvent):
-    """CC-40..CC-42."""
+    """CC-40, CC-41, CC-42."""
 
     seats: tuple[Seat, ...]
     rules: ClassVar[tuple[str, ...]] = ("CC-40",)

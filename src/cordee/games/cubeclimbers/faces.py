@@ -23,7 +23,6 @@ class Sign(OneOf):
     WIND = "wind", Words("wind")
 
     def say(self, language: Language = "en") -> str:
-        """The sign's name."""
         return self.words.say(language)
 
 

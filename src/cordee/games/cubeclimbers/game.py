@@ -50,7 +50,6 @@ class CubeClimbers(Game[CubeClimbersOptions, CubeClimbersAction]):
 
     @property
     def notation(self) -> CubeClimbersNotation:
-        """The game's texts."""
         return self._notation
 
     def start(self) -> CubeClimbersPosition:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from cordee.games.contract import Seat, seat_letter
 from cordee.games.cubeclimbers.bases import NAMED_BASES, base_problems, cubes_in, read_base
 from cordee.games.cubeclimbers.faces import NO_WIND, PRINTED_DIE, Sign, die_problems, read_die
 from cordee.games.cubeclimbers.power import Power
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 CUBES_IN_THE_BOX: Final = 68
 LEAST_CUBES: Final = 2
+IN_SEAT_ORDER: Final = "seats"
 TALLEST: Final = 255
 """Heights are kept as bytes: all cubes together must fit into one column."""
 
@@ -48,12 +50,13 @@ BOX_TOO_SMALL = Words(
 )
 TOO_MANY_CUBES = Words("{cubes} cubes in all are too many; {most} is the most")
 TOO_FEW_CARDS = Words("cards={cards} for {players} players needs {needed} cards; {decks} deck(s) have {there} (CC-52)")
+NO_ORDER = Words("order={order}: '{seats}' or the letters {letters} in another order, each once (CC-5)")
 TEAMS_OF_TWO = Words("teams=yes needs 4, 6 or 8 players, not {players} (CC-51)")
 
 
 @dataclass(frozen=True)
 class CubeClimbersOptions(Options):
-    """CC-4..CC-64: what can be set before a game."""
+    """What can be set before a game; each option names its rule."""
 
     players: int = option(2, rule="CC-62", least=2, most=8, help=Words("climbers on the mountain"))
     teams: bool = option(
@@ -69,6 +72,12 @@ class CubeClimbersOptions(Options):
         help=Words("games in a set, scored by level (1: no score)"),
     )
     first: First = option(First.SEAT_A, rule="CC-5", help=Words("who begins"))
+    order: str = option(
+        IN_SEAT_ORDER,
+        rule="CC-5",
+        suggestions=(IN_SEAT_ORDER, "BA", "CAB"),
+        help=Words("the turn order: seats, or the letters of all seats in another order"),
+    )
     cards: int = option(2, rule="CC-52", least=0, most=128, help=Words("power cards each"))
     decks: int = option(1, rule="CC-52", least=1, most=64, help=Words("decks of sixteen power cards"))
     cubes: int = option(
@@ -119,12 +128,21 @@ class CubeClimbersOptions(Options):
     def _left_in_the_box(self) -> int:
         return max(0, CUBES_IN_THE_BOX - cubes_in(read_base(self.base)))
 
+    @property
+    def seats_in_order(self) -> tuple[Seat, ...]:
+        """CC-5: the seats in the order in which they play."""
+        letters = self._letters()
+        return tuple(Seat(letters.index(each)) for each in (letters if self.order == IN_SEAT_ORDER else self.order))
+
+    def _letters(self) -> str:
+        return "".join(seat_letter(Seat(seat)) for seat in range(self.players))
+
     def problems(self) -> list[Problem]:
-        """CC-51, CC-52, CC-61, CC-63, CC-64: what can't be played."""
+        """CC-5, CC-51, CC-52, CC-61, CC-63, CC-64: what can't be played."""
         problems = base_problems(self.base, self.players, self.table)
         if not problems:
             problems = self._cube_problems()
-        problems += die_problems(self.die)
+        problems += [*die_problems(self.die), *self._order_problems()]
         if self.teams and self.players not in (4, 6, 8):
             problems.append(Problem.of(TEAMS_OF_TWO, players=self.players))
         needed, there = self.players * self.cards, len(Power) * self.decks
@@ -132,6 +150,13 @@ class CubeClimbersOptions(Options):
             counts = {"cards": self.cards, "players": self.players, "decks": self.decks}
             problems.append(Problem.of(TOO_FEW_CARDS, needed=needed, there=there, **counts))
         return problems
+
+    def _order_problems(self) -> list[Problem]:
+        """CC-5: every seat once."""
+        letters = self._letters()
+        if self.order == IN_SEAT_ORDER or sorted(self.order) == list(letters):
+            return []
+        return [Problem.of(NO_ORDER, order=self.order, seats=IN_SEAT_ORDER, letters=letters)]
 
     def _cube_problems(self) -> list[Problem]:
         """CC-4, CC-61: at least two each, and no column beyond what can be counted."""

@@ -90,7 +90,7 @@ class Counting:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """CC-40..CC-42: the game, or the whole set, is over; `winners` share the win, by that rule."""
+    """CC-40, CC-41, CC-42: the game, or the whole set, is over; `winners` share the win, by that rule."""
 
     winners: SeatSet
     rule: str

@@ -40,7 +40,7 @@ def _listed_by_chance(_: State) -> Sequence[CubeClimbersAction]:
 _build = Deed(building.builds, building.why_not_build, building.build)
 _allow = Deed(lambda _: (), lambda _state, _action: None, reacting.allow)
 
-DEEDS: Final[Mapping[type, Mapping[type, Deed]]] = {
+ACTION_KINDS: Final[Mapping[type, Mapping[type, Deed]]] = {
     phases.Drawing: {acts.DrawFirst: Deed(_listed_by_chance, setting_up.why_not_first, setting_up.draw_first)},
     phases.Placing: {acts.Start: Deed(setting_up.starts, setting_up.why_not_start, setting_up.start)},
     phases.Dealing: {acts.Deal: Deed(_listed_by_chance, setting_up.why_not_deal, setting_up.deal)},
@@ -113,7 +113,7 @@ class CubeClimbersPosition(Position[CubeClimbersAction]):
         if seat == CHANCE:
             return BY_CHANCE[type(self.state.phase)](self.state).outcomes()
         listed: list[CubeClimbersAction] = []
-        for deed in DEEDS[type(self.state.phase)].values():
+        for deed in ACTION_KINDS[type(self.state.phase)].values():
             listed += deed.listed(self.state)
         return listed
 
@@ -124,7 +124,7 @@ class CubeClimbersPosition(Position[CubeClimbersAction]):
             return reasons.OVER()
         if seat not in self.to_act():
             return reasons.NOT_YOUR_TURN()
-        deed = DEEDS[type(phase)].get(type(action))
+        deed = ACTION_KINDS[type(phase)].get(type(action))
         if deed is not None:
             return deed.why_not(self.state, action)
         if isinstance(phase, phases.Ordered):
@@ -133,7 +133,7 @@ class CubeClimbersPosition(Position[CubeClimbersAction]):
 
     def apply(self, seat: Seat, action: CubeClimbersAction) -> Step[CubeClimbersAction]:  # noqa: ARG002  (one actor)
         """The step that a legal action leads to."""
-        after, events = DEEDS[type(self.state.phase)][type(action)].done(self.state, action)
+        after, events = ACTION_KINDS[type(self.state.phase)][type(action)].done(self.state, action)
         if after.phase is phases.COUNTING or (after.contest is not None and after.phase is phases.ACTING):
             after, more = tiebreak.carry_on(after)
             events += more

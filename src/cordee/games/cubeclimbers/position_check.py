@@ -140,15 +140,16 @@ def _always(state: State, phase: Phase) -> bool:  # noqa: ARG001
 
 def _drawing(state: State, phase: Phase) -> bool:  # noqa: ARG001
     drawn = state.rules.options.first is First.DRAWN
-    return drawn and state.game == 1 and set(state.climbers) == {NOWHERE} and not state.mover and not state.first
+    nobody_yet = state.mover == state.first == state.rules.order[0]
+    return drawn and state.game == 1 and set(state.climbers) == {NOWHERE} and nobody_yet
 
 
 def _placing(state: State, phase: Phase) -> bool:  # noqa: ARG001
     """CC-5: from the first seat to the mover all are placed, the others not."""
-    seats = state.rules.seats
-    order = [*seats[state.first :], *seats[: state.first]]
+    *others, first = state.rules.from_left_of(state.first)
+    order = [first, *others]
     placed = order[: order.index(state.mover)]
-    return all((state.climbers[seat] != NOWHERE) == (seat in placed) for seat in seats)
+    return all((state.climbers[seat] != NOWHERE) == (seat in placed) for seat in order)
 
 
 def _dealing(state: State, phase: Phase) -> bool:  # noqa: ARG001

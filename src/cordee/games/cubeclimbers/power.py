@@ -33,11 +33,10 @@ class Power(OneOf):
 
     @property
     def rule(self) -> str:
-        """CC-20..CC-35: its own rule; the rules tell of the powers in this order."""
+        """Its own rule: they stand in the order in which the rules tell of the powers, from CC-20 to CC-35."""
         return f"CC-{20 + RANK[self]}"
 
     def say(self, language: Language = "en") -> str:
-        """The card's name."""
         return self.words.say(language)
 
 
@@ -47,5 +46,4 @@ RANK = {power: number for number, power in enumerate(Power)}
 
 
 def in_order(powers: tuple[Power, ...] | list[Power]) -> tuple[Power, ...]:
-    """These cards, sorted."""
     return tuple(sorted(powers, key=RANK.__getitem__))

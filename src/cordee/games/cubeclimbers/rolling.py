@@ -43,7 +43,6 @@ class DieChance(Chance[CubeClimbersAction]):
         return Fraction(sides, len(self.die))
 
     def sample(self, random: Random) -> Rolled:
-        """One side."""
         return Rolled(random.choice(self.die))
 
 
@@ -69,7 +68,7 @@ def why_not_rolled(state: State, action: Rolled) -> Refusal | None:
 
 
 def rolled(state: State, action: Rolled) -> Result:
-    """CC-14..CC-16, CC-64: a choice for the roller, an effect at once, or nothing."""
+    """CC-14, CC-15, CC-16, CC-64: a choice for the roller, an effect at once, or nothing."""
     face = action.face
     came = DieRolled(state.actor, face)
     if face is Sign.BLANK:

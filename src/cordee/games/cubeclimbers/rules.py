@@ -36,6 +36,7 @@ class Rules:
         self.die = read_die(options.die)
         self.deck = tuple(Power) * options.decks
         self.seats = tuple(Seat(seat) for seat in range(options.players))
+        self.order = options.seats_in_order
         self.teams = tuple(seat % (options.players // 2) if options.teams else seat for seat in self.seats)
         self.no_return = options.limitless is LimitlessMoves.NO_RETURN
         self._hash = hash(options)
@@ -72,12 +73,13 @@ class Rules:
         return type(seat) is int and 0 <= seat < len(self.seats)
 
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """All seats in turn order, that seat last."""
-        return (*self.seats[seat + 1 :], *self.seats[: seat + 1])
+        """CC-5: all seats in turn order, that seat last."""
+        after = self.order.index(seat) + 1
+        return (*self.order[after:], *self.order[:after])
 
     def next_seat(self, seat: Seat) -> Seat:
-        """Whose turn comes after that seat's."""
-        return Seat((seat + 1) % len(self.seats))
+        """CC-5: whose turn comes after that seat's."""
+        return self.from_left_of(seat)[0]
 
 
 def name_of(square: object) -> str:

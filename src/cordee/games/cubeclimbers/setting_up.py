@@ -1,4 +1,4 @@
-"""CC-2..CC-6, CC-50: the mountain's base, the climbers at its foot, cubes and cards."""
+"""CC-2, CC-3, CC-4, CC-5, CC-6, CC-50: the mountain's base, the climbers at its foot, cubes and cards."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def opening(rules: Rules) -> State:
         climbers=(NOWHERE,) * players,
         cubes=(options.cubes_each,) * players,
         cards=(Cards(),) * players,
-        mover=Seat(0),
+        mover=rules.order[0],
         number=0,
         turn=Turn(),
         phase=DRAWING if options.first is First.DRAWN else PLACING,
-        first=Seat(0),
+        first=rules.order[0],
         totals=(0,) * players if options.games > 1 else (),
     )
 
@@ -65,7 +65,6 @@ class FirstChance(Chance[CubeClimbersAction]):
         self.seats = seats
 
     def outcomes(self) -> Iterator[DrawFirst]:
-        """Each seat."""
         return map(DrawFirst, self.seats)
 
     def probability(self, outcome: CubeClimbersAction) -> Fraction:
@@ -74,7 +73,6 @@ class FirstChance(Chance[CubeClimbersAction]):
         return Fraction(int(is_seat), len(self.seats))
 
     def sample(self, random: Random) -> DrawFirst:
-        """One seat."""
         return DrawFirst(random.choice(self.seats))
 
 

@@ -52,6 +52,16 @@ def owed(state: State) -> Words | None:
     return OWED_MOVE if owes_move(state) else None
 
 
+def is_last(state: State) -> bool:
+    """CC-40: no hand has a cube, so this turn ends the game: no other follows, and nothing lasts into one."""
+    return not any(state.cubes)
+
+
+def without_place(state: State) -> int:
+    """CC-11: how many cubes would leave the game if the turn ended now, for want of a place."""
+    return 0 if state.turn.built else min(CUBES_A_BUILD, state.cubes[state.mover])
+
+
 def ends(state: State) -> Sequence[EndTurn]:
     """CC-10: the end of the turn, once nothing is owed."""
     return () if owed(state) else (END_TURN,)
@@ -66,7 +76,7 @@ def why_not_end(state: State, action: EndTurn) -> Refusal | None:  # noqa: ARG00
 def end_turn(state: State, action: EndTurn) -> Result:  # noqa: ARG001
     """CC-10, CC-11: the turn ends; cubes for which there was no place at all leave the game."""
     mover, cubes = state.mover, state.cubes
-    lost = 0 if state.turn.built else min(CUBES_A_BUILD, cubes[mover])
+    lost = without_place(state)
     if not lost:
         return finish(state)
     after, events = finish(state._replace(cubes=(*cubes[:mover], cubes[mover] - lost, *cubes[mover + 1 :])))
@@ -76,7 +86,7 @@ def end_turn(state: State, action: EndTurn) -> Result:  # noqa: ARG001
 def finish(state: State) -> Result:
     """CC-10, CC-20, CC-35, CC-40: the next turn, or the end of the game when no hand has a cube."""
     ended = TurnEnded(state.mover)
-    if not any(state.cubes):
+    if is_last(state):
         return state._replace(phase=COUNTING), (ended,)
     extra = state.turn.extra
     seat = state.mover if extra else state.rules.next_seat(state.mover)

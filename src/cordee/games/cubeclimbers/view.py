@@ -82,6 +82,11 @@ class CubeClimbersView(View):
     first: Seat
     contest: ContestView | None
 
+    def secrets(self) -> tuple[str, ...]:
+        """CC-6: the cards in one's own hand."""
+        hand = None if self.seat is None else self.climbers[self.seat].hand
+        return tuple(card.value for card in hand or ())
+
 
 def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: Outcome | None) -> CubeClimbersView:
     """CC-6: the own hand, and how many cards the others have."""

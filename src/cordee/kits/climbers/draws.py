@@ -41,7 +41,6 @@ class TowerDraw(Draw):
         return TowerDraw(drawn) if len(drawn) < BYTES else RaiseTower(int.from_bytes(drawn))
 
     def name(self, code: Code) -> str:
-        """In hexadecimal."""
         return f"tower byte {code:02x}"
 
 
@@ -64,7 +63,6 @@ class ColourDraw(Draw):
         return ColourDraw(self._players, dealt) if len(dealt) < self._players else DealColours(dealt)
 
     def name(self, code: Code) -> str:
-        """The colour's letter."""
         return f"colour {PLAYER_COLOURS[code]}"
 
 

@@ -42,13 +42,13 @@ MEMORY: Final = 2_000
 
 FEW: Final = 3
 SAMPLE: Final = 12
-"""Of what nobody has lore for (colours, building a tower), so many actions are looked at."""
+"""Of what the guide has nothing to say about (colours, building a tower), so many actions are looked at."""
 
 
 class ClimbersGuide(Guide):
     """Lore of the tower. Tempers differ in what they think of the others."""
 
-    lore = 1
+    version = 1
     usual_nodes = 36
     playout_turns = 2
     glance = 6
@@ -239,7 +239,7 @@ def _stones(state: State, rival: Seat) -> list[Any]:
 
 
 def _anything(state: State, random: Random) -> list[Any]:
-    """Where lore finds nothing (a dip that must be made good): a few of what is legal."""
+    """Where the guide finds nothing (a dip that must be made good): a few of what is legal."""
     legal = list(ClimbersPosition(state).legal_actions(state.mover))
     return random.sample(legal, min(SAMPLE * 4, len(legal)))
 

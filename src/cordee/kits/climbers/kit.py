@@ -19,5 +19,8 @@ KIT: Final = Kit(
     draws=".draws:draw_of",
     observer=".observer:ClimbersObserver",
     pictures=".pictures:picture",
-    openspiel=".openspiel:ENTRIES",
+    openspiel=".env_names:ENTRIES",
+    pettingzoo=".env_names:PETTINGZOO",
+    starts=".starts:STARTS",
+    offers=".offers:OFFERS",
 )

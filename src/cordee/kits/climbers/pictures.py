@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cordee.envs.pictures.canvas import Canvas
-from cordee.envs.pictures.chips import HEIGHT, Chip, chips
-from cordee.envs.pictures.solid import Cell, Ground, Pawn, Sides, Solid, fitted
 from cordee.games.climbers.actions import Ladder
 from cordee.games.climbers.blocks import Colour
 from cordee.games.contract import Seat, seat_letter
+from cordee.pictures.canvas import PAPER
+from cordee.pictures.chips import HEIGHT, Chip, chips
+from cordee.pictures.solid import Cell, Ground, Pawn, Sides, Solid, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cordee.envs.observing.contract import Array
-    from cordee.envs.pictures.canvas import Paint
     from cordee.games.climbers.view import BlockView, ClimbersView
+    from cordee.pictures.canvas import Canvas, Paint, Sheet
 
 SIZE: Final = (720, 640)
 MARGIN: Final = 2
@@ -37,16 +36,16 @@ STONE: Final[Paint] = (52, 50, 54)
 LADDERS: Final = {Ladder.SHORT: "S", Ladder.LONG: "L"}
 
 
-def picture(view: ClimbersView) -> Array:
+def picture(view: ClimbersView, sheet: Sheet) -> Canvas:
     """The whole of it."""
-    canvas = Canvas(*SIZE)
+    canvas = sheet(*SIZE, PAPER)
     ground, heights = _ground(view), _heights(view)
     tops = [(*square, height) for square, height in heights.items()]
     solid = Solid(canvas, *fitted(ground, tops, SIZE[0], SIZE[1] - HEIGHT))
     solid.ground(ground, TABLE, squares=True)
     solid.draw(list(_cells(view)), list(_pawns(view, heights)))
     chips(canvas, view, [_chip(view, seat) for seat in range(len(view.pawns))])
-    return canvas.pixels()
+    return canvas
 
 
 def _ground(view: ClimbersView) -> Ground:

@@ -47,7 +47,6 @@ class CoinDraw(Draw):
         return CoinDraw(self._tiles, self._sets, dealt) if len(dealt) < self._tiles else Deal(dealt)
 
     def name(self, code: Code) -> str:
-        """Suit and value."""
         return f"coin {COIN_SET[code]}"
 
     def seen(self, code: Code, seat: Seat) -> Code:  # noqa: ARG002  (nobody knows a hidden value)
@@ -80,7 +79,6 @@ class SquareDraw(Draw):
         return Lay(tuple(self._wall.squares[spot] for spot in laid))
 
     def name(self, code: Code) -> str:
-        """The square."""
         return f"on {self._wall.squares[self._tile()[code]]}"
 
 

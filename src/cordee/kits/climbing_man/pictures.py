@@ -5,16 +5,15 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from cordee.envs.pictures.canvas import INK, Canvas, mixed
-from cordee.envs.pictures.chips import HEIGHT, Chip, chips
 from cordee.games.climbing_man.wall import RANGE, steps_between
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.squares import Square
+from cordee.pictures.canvas import INK, mixed
+from cordee.pictures.chips import HEIGHT, Chip, chips
 
 if TYPE_CHECKING:
-    from cordee.envs.observing.contract import Array
-    from cordee.envs.pictures.canvas import Paint, Point
     from cordee.games.climbing_man.view import ClimberView, ClimbingManView, CoinView
+    from cordee.pictures.canvas import Canvas, Paint, Point, Sheet
 
 SKY: Final[Paint] = (214, 230, 242)
 ROCK: Final[Paint] = (178, 160, 138)
@@ -31,14 +30,14 @@ WIDEST: Final = 960
 LARGEST_SQUARE: Final = 46.0
 
 
-def picture(view: ClimbingManView) -> Array:
+def picture(view: ClimbingManView, sheet: Sheet) -> Canvas:
     """The whole of it."""
     square = min(LARGEST_SQUARE, (TALLEST - HEIGHT) / view.rows, WIDEST / view.columns)
-    canvas = Canvas(view.columns * square, view.rows * square + HEIGHT, SKY)
+    canvas = sheet(view.columns * square, view.rows * square + HEIGHT, SKY)
     _Wall(canvas, view, square).draw()
     canvas.box((0, view.rows * square), canvas.width, HEIGHT, mixed(GRASS, INK, 0.2))
     chips(canvas, view, [_chip(view, seat) for seat in range(len(view.climbers))])
-    return canvas.pixels()
+    return canvas
 
 
 class _Wall:
@@ -53,7 +52,6 @@ class _Wall:
         return square.column * self.size, (self.view.rows - 1 - square.row) * self.size
 
     def middle(self, square: Square) -> Point:
-        """Its middle."""
         x, y = self.corner(square)
         return x + self.size / 2, y + self.size / 2
 

@@ -37,15 +37,12 @@ class FirstDraw(Draw):
         self._players = players
 
     def outcomes(self) -> Sequence[tuple[Code, Fraction]]:
-        """Each seat."""
         return evenly(range(self._players))
 
     def take(self, code: Code) -> Action:
-        """That seat."""
         return DrawFirst(Seat(code))
 
     def name(self, code: Code) -> str:
-        """The seat's letter."""
         return f"first {seat_letter(Seat(code))}"
 
 
@@ -97,11 +94,9 @@ class DieDraw(Draw):
         return [(code, Fraction(sides[face], len(self._die))) for code, face in enumerate(ALL_FACES) if sides[face]]
 
     def take(self, code: Code) -> Action:
-        """That face."""
         return Rolled(ALL_FACES[code])
 
     def name(self, code: Code) -> str:
-        """The face."""
         return f"die {ALL_FACES[code].value}"
 
 

@@ -53,7 +53,7 @@ BUILD_PROMISES: Final = {0: 3.0, -1: 1.5, 1: 1.2, -2: 0.5}
 class CubeClimbersGuide(Guide):
     """Lore of the mountain."""
 
-    lore = 1
+    version = 1
     usual_nodes = 60
     playout_turns = 1
     worlds = 4

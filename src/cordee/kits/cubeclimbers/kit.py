@@ -19,5 +19,7 @@ KIT: Final = Kit(
     observer=".observer:CubeClimbersObserver",
     pictures=".pictures:picture",
     symmetries=".symmetries:symmetries",
-    openspiel=".openspiel:ENTRIES",
+    openspiel=".env_names:ENTRIES",
+    pettingzoo=".env_names:PETTINGZOO",
+    offers=".offers:OFFERS",
 )

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cordee.envs.pictures.canvas import Canvas, mixed
-from cordee.envs.pictures.chips import HEIGHT, Chip, chips
-from cordee.envs.pictures.solid import Cell, Ground, Pawn, Solid, fitted
 from cordee.games.contract import Seat, seat_letter
+from cordee.pictures.canvas import PAPER, mixed
+from cordee.pictures.chips import HEIGHT, Chip, chips
+from cordee.pictures.solid import Cell, Ground, Pawn, Solid, fitted
 
 if TYPE_CHECKING:
-    from cordee.envs.observing.contract import Array
-    from cordee.envs.pictures.canvas import Paint
     from cordee.games.cubeclimbers.view import CubeClimbersView
+    from cordee.pictures.canvas import Canvas, Paint, Sheet
 
 SIZE: Final = (720, 640)
 MARGIN: Final = 2
@@ -34,9 +33,9 @@ SEATS: Final[tuple[Paint, ...]] = (
 )
 
 
-def picture(view: CubeClimbersView) -> Array:
+def picture(view: CubeClimbersView, sheet: Sheet) -> Canvas:
     """The whole of it."""
-    canvas = Canvas(*SIZE)
+    canvas = sheet(*SIZE, PAPER)
     squares = [square for square, _ in view.columns] + [each.square for each in view.climbers if each.square]
     columns, rows = [square.column for square in squares], [square.row for square in squares]
     ground = Ground(min(columns) - MARGIN, max(columns) + 1 + MARGIN, min(rows) - MARGIN, max(rows) + 1 + MARGIN)
@@ -45,7 +44,7 @@ def picture(view: CubeClimbersView) -> Array:
     solid.ground(ground, SNOW, squares=False)
     solid.draw(_cells(view), _climbers(view))
     chips(canvas, view, [_chip(view, seat) for seat in range(len(view.climbers))])
-    return canvas.pixels()
+    return canvas
 
 
 def _cells(view: CubeClimbersView) -> list[Cell]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from cordee.games.words import Language
     from cordee.players.contract import Decision, Eyes, Thought
-    from cordee.players.reasons.facts import Explainer, Fact, Moment, Prospect
+    from cordee.players.reasons.facts import Explainer, Fact, PlannedAction, Prospect
 
 __all__ = ["Explanation", "reasons_for"]
 
@@ -43,7 +43,7 @@ class Explanation:
 
     action: Any
     facts: tuple[Fact, ...]
-    rest: tuple[Moment, ...]
+    rest: tuple[PlannedAction, ...]
     """What the bot would do after it in the same turn, each with the position it would be done in."""
     value: float | None = None
     visits: int = 0

@@ -51,7 +51,7 @@ def against(weight: float, words: Words, **values: object) -> Fact:
     return Fact(weight, words, values, Place.AGAINST)
 
 
-class Moment(NamedTuple):
+class PlannedAction(NamedTuple):
     """An action of a line, in the position in which it is played."""
 
     position: AnyPosition
@@ -64,7 +64,7 @@ class Prospect(NamedTuple):
     seat: Seat
     now: AnyPosition
     then: AnyPosition
-    moments: tuple[Moment, ...]
+    moments: tuple[PlannedAction, ...]
     announced: AnyPosition | None = None
     """Where others may still answer what was announced; `then` is how it stands if nobody does."""
 
@@ -79,7 +79,7 @@ def prospect(world: AnyPosition, seat: Seat, actions: Sequence[Any]) -> Prospect
     for action in actions:
         if seat not in position.to_act() or position.why_illegal(seat, action) is not None:
             break
-        moments.append(Moment(position, action))
+        moments.append(PlannedAction(position, action))
         position = position.apply(seat, action).position
     then = _unanswered(position, seat)
     return Prospect(seat, world, then, tuple(moments), None if then is position else position)
@@ -117,9 +117,7 @@ class PlainExplainer(Explainer):
     """For games that nobody has measures for."""
 
     def facts(self, line: Prospect) -> list[Fact]:  # noqa: ARG002
-        """Nothing."""
         return []
 
     def beside(self, best: Prospect, line: Prospect) -> list[Fact]:  # noqa: ARG002
-        """Nothing."""
         return []

@@ -135,10 +135,10 @@ class Caretaker:
         table = room.table
         version = table.position_version
         try:
-            text = await self.host.bots.choose(table, seat, bot)
-            while text is not None and room.table.position_version == version:
+            action = await self.host.bots.choose(table, seat, bot)
+            while action is not None and room.table.position_version == version:
                 try:
-                    await self.host.act(room, seat, f"bot/{seat}/{version}", text, version)
+                    await self.host.act(room, seat, f"bot/{seat}/{version}", action, version)
                     return
                 except denials.Denied as denied:
                     if denied.code not in ("held", "busy"):

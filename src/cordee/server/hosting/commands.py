@@ -8,17 +8,17 @@ import unicodedata
 from dataclasses import replace
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
-from cordee.games.contract import Seat, seat_letter
+from cordee.games.contract import AnyGame, Seat, seat_letter
 from cordee.games.words import Language
-from cordee.kits import game_type
+from cordee.kits import game_type, kit_of
 from cordee.pointing import point
-from cordee.records import FORMAT, Entry, Record, seat_tag, write_outcome, write_record
+from cordee.records import Record, seat_tag, write_record
 from cordee.server import denials, messages
-from cordee.server.hosting.history import past_actions
 from cordee.server.hosting.host import Host
 from cordee.server.hosting.rooms import Room
 from cordee.server.http.tokens import Guest
 from cordee.server.presenting.tables import present_pick
+from cordee.server.starts import Prepared
 from cordee.server.store.writes import Conflict
 from cordee.server.table import decisions, log
 from cordee.server.table.clocks import TimeControl
@@ -26,8 +26,6 @@ from cordee.server.table.seats import Bot, Holder, Person, check_mine
 from cordee.server.table.signals import SIGNALS
 from cordee.server.table.table import Table
 from cordee.server.thinking.players import check_bot
-from cordee.server.towers import with_another_tower, with_tower
-from cordee.server.walls import check_wall
 
 
 def _holder(game: str, guest: Guest, request: messages.SeatRequest) -> Holder | None:
@@ -39,9 +37,14 @@ def _holder(game: str, guest: Guest, request: messages.SeatRequest) -> Holder | 
     return None
 
 
+def _prepared(game: AnyGame, start: str | None) -> Prepared:
+    """The game with the start that was asked for, if one was."""
+    return Prepared(game) if start is None else kit_of(game.code).starts.prepare(game, start)
+
+
 async def create(host: Host, guest: Guest, request: messages.TableRequest, most_tables: int) -> Room:
     """A new table; the options are read and checked by the game itself."""
-    game = with_tower(game_type(request.game).read(request.options, request.preset), request.tower)
+    game, chance = _prepared(game_type(request.game).read(request.options, request.preset), request.start)
     rows = await host.store.of_guest(guest.id, most_tables)
     if len([row for row in rows if row.host == guest.id and row.status != "over"]) >= most_tables:
         raise denials.TOO_MANY()
@@ -57,8 +60,8 @@ async def create(host: Host, guest: Guest, request: messages.TableRequest, most_
         listed=request.listed,
         clock=clock,
         hold_seconds=request.hold_seconds,
-        wall=check_wall(game, request.wall),
-        tower=request.tower or "",
+        chance=chance,
+        start=request.start or "",
     )
     seats = [_holder(game.code, guest, seat) for seat in request.seats]
     if any(isinstance(holder, Bot) for holder in seats):
@@ -67,7 +70,6 @@ async def create(host: Host, guest: Guest, request: messages.TableRequest, most_
 
 
 async def sit(host: Host, room: Room, guest: Guest, seat: int, name: str | None) -> messages.Done:
-    """Takes a seat."""
     person = Person(guest.id, name or guest.name)
     return await host.change(room, None, lambda table, _: decisions.take_seat(table, person, seat))
 
@@ -79,12 +81,10 @@ async def seat_bot(host: Host, room: Room, guest: Guest, seat: int, request: mes
 
 
 async def leave(host: Host, room: Room, guest: Guest, seat: int) -> messages.Done:
-    """Frees a seat."""
     return await host.change(room, None, lambda table, _: decisions.leave_seat(table, guest.id, seat))
 
 
 async def start(host: Host, room: Room, guest: Guest) -> messages.Done:
-    """Begins."""
     return await host.change(room, None, lambda table, _: decisions.start(table, guest.id))
 
 
@@ -94,13 +94,11 @@ def _key(guest: Guest, request: str) -> str:
 
 
 async def act(host: Host, room: Room, guest: Guest, request: messages.ActRequest) -> messages.Done:
-    """One action."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.act(room, seat, _key(guest, request.id), request.action, request.version)
 
 
 async def undo(host: Host, room: Room, guest: Guest, request: messages.UndoRequest) -> messages.Done:
-    """Takes back."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.undo(table, seat, request.version)
@@ -108,7 +106,6 @@ async def undo(host: Host, room: Room, guest: Guest, request: messages.UndoReque
 
 
 async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.TakebackRequest) -> messages.Done:
-    """Asks the others."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.ask_takeback(table, seat, request.version)
@@ -118,7 +115,6 @@ async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.T
 async def answer_takeback(
     host: Host, room: Room, guest: Guest, request: messages.TakebackAnswerRequest
 ) -> messages.Done:
-    """Yes or no."""
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.answer_takeback(table, guest.id, request.agreed)
     )
@@ -140,7 +136,6 @@ def _cleaned(text: str) -> str:
 
 
 async def abandon(host: Host, room: Room, guest: Guest, request: messages.AbandonRequest) -> messages.Done:
-    """Leaves the game."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(room, _key(guest, request.id), lambda table, _: decisions.end(table, seat, "abandoned"))
 
@@ -159,7 +154,7 @@ async def _rematch_table(host: Host, table: Table) -> Room:
     try:
         return await host.room(table.rematch)
     except denials.Denied:
-        options = with_another_tower(table.game, table.setup.tower).options.write_line()
+        options = kit_of(table.game.code).starts.again(table.game, table.setup.start).options.write_line()
         setup = replace(table.setup, options=options, rematch_of=table.id)
         try:
             return await host.create(setup, decisions.rematch_seats(table), new_id=table.rematch)
@@ -207,30 +202,17 @@ async def record(host: Host, room: Room) -> str:
 
 def record_of(table: Table, written: list[log.Written]) -> Record:
     """The actions that stood in the end, and everything that chance brought."""
-    entries = [Entry(each.turn, each.seat, each.text) for each in past_actions(table, written)]
-    return Record(tuple(_tags(table)), tuple(entries))
+    session = Table.of(table.id, table.seed, written).session
+    names = [(seat_tag(Seat(seat)), holder.name) for seat, holder in enumerate(table.seats) if holder]
+    session.tags = (("Table", table.id), *names, *_chance_tags(table))
+    record, ended = session.record(), table.ended
+    if ended is None:
+        return record
+    return replace(record, tags=(*record.tags, ("Ended", f"{ended.reason} {seat_letter(ended.seat)}")))
 
 
 def _chance_tags(table: Table) -> list[tuple[str, str]]:
-    """Where chance came from: a seed that anyone can check it by, or a wall."""
-    if table.setup.wall:
-        return [("Wall", table.setup.wall)]
+    """Where chance came from: a seed that anyone can check it by, or the name of a prepared start."""
+    if table.setup.chance:
+        return [("Prepared", table.setup.chance)]
     return [(COMMITMENT_TAG, table.commitment), (SEED_TAG, table.seed)]
-
-
-def _tags(table: Table) -> list[tuple[str, str]]:
-    outcome = table.position.outcome()
-    tags = [
-        ("Format", FORMAT),
-        ("Game", table.game.code),
-        ("Options", table.setup.options),
-        ("Table", table.id),
-        *((seat_tag(Seat(seat)), holder.name) for seat, holder in enumerate(table.seats) if holder),
-        *_chance_tags(table),
-        ("Result", write_outcome(outcome)),
-    ]
-    if outcome is not None:
-        tags.append(("Rule", outcome.rule))
-    elif table.ended is not None:
-        tags.append(("Ended", f"{table.ended.reason} {chr(ord('A') + table.ended.seat)}"))
-    return tags

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cordee.games.contract import CHANCE, AnyPosition, Event, Seat, seat_letter
+from cordee.games.contract import CHANCE, Seat, seat_letter
 from cordee.games.words import Language
 from cordee.plain import plain
 from cordee.server import denials, messages
@@ -15,18 +15,14 @@ from cordee.server.hosting.rooms import Room
 from cordee.server.presenting.tables import position_text, present_events
 from cordee.server.table import log
 from cordee.server.table.table import Table
+from cordee.session import Played
 
 
 class PastAction(NamedTuple):
-    """An action that stands: its version and turn, whose, its text, what it led to."""
+    """An action that stands, and the version of the table that it made."""
 
     version: int
-    turn: int
-    seat: Seat
-    text: str
-    is_secret: bool
-    events: tuple[Event, ...]
-    position: AnyPosition
+    played: Played
 
 
 def past_actions(table: Table, written: Sequence[log.Written]) -> list[PastAction]:
@@ -34,34 +30,18 @@ def past_actions(table: Table, written: Sequence[log.Written]) -> list[PastActio
     again = Table(table.id, table.seed)
     found: list[PastAction] = []
     for each in written:
-        turn, acted = _turn(again, each), _actor(each.entry)
-        events = again.fold(each)
-        if acted is not None:
-            seat, text = acted
-            secret = again.game.notation.read_action(text).secret
-            found.append(PastAction(each.version, turn, seat, text, secret, events, again.position))
+        again.fold(each)
+        if isinstance(each.entry, (log.Acted, log.Drawn)):
+            found.append(PastAction(each.version, _last(again)))
         elif isinstance(each.entry, log.TakenBack):
             del found[-each.entry.count :]
     return found
 
 
-def _actor(entry: log.Entry) -> tuple[Seat, str] | None:
-    match entry:
-        case log.Acted(seat, text):
-            return seat, text
-        case log.Drawn(text):
-            return CHANCE, text
-    return None
-
-
-def _turn(table: Table, written: log.Written) -> int:
-    """The turn that an entry belongs to."""
-    match written.entry:
-        case log.Created():
-            return 0
-        case log.Acted(_, text):
-            return table.position.turn_of(table.game.notation.read_action(text))
-    return table.position.turn
+def _last(table: Table) -> Played:
+    played = table.session.last
+    assert played is not None, "an action was just folded"
+    return played
 
 
 async def past_of(host: Host, room: Room) -> list[PastAction]:
@@ -77,19 +57,19 @@ async def past_of(host: Host, room: Room) -> list[PastAction]:
 
 async def present_history(host: Host, room: Room, look: Seat | None, language: Language) -> list[messages.HistoryEntry]:
     """The whole list, through those eyes."""
-    over = room.table.status == "over"
-    return [present_moment(each, look, language, over=over) for each in await past_of(host, room)]
+    return [present_moment(room.table, each, look, language) for each in await past_of(host, room)]
 
 
-def present_moment(moment: PastAction, look: Seat | None, language: Language, *, over: bool) -> messages.HistoryEntry:
+def present_moment(table: Table, moment: PastAction, look: Seat | None, language: Language) -> messages.HistoryEntry:
     """One action as those eyes have seen it; its text, unless it is secret and the table not over."""
-    events = present_events(moment.events, look, language)
+    played, over, write = moment.played, table.status == "over", table.game.notation.write_action
+    events = present_events(played.events, look, language)
     return messages.HistoryEntry(
         version=moment.version,
-        turn=moment.turn,
-        seat=moment.seat,
-        letter=seat_letter(moment.seat),
-        action=None if moment.is_secret and not over else moment.text,
+        turn=played.turn,
+        seat=played.seat,
+        letter=seat_letter(played.seat),
+        action=None if played.action.secret and not over else write(played.action),
         words="; ".join(event["words"] for event in events),
         rules=sorted({rule for event in events for rule in event["rules"]}),
     )
@@ -110,13 +90,13 @@ def present_at(
 ) -> messages.PastInfo:
     """The view through those eyes, and what had just happened."""
     before = [each for each in past if each.version <= version]
-    position = before[-1].position if before else table.game.start()
+    position = before[-1].played.position if before else table.game.start()
     return messages.PastInfo(
         version=version,
         look=look,
         turn=position.turn,
         to_act=[seat for seat in position.to_act() if seat != CHANCE],
         view=plain(position.view(look)),
-        events=present_events(before[-1].events, look, language) if before else [],
+        events=present_events(before[-1].played.events, look, language) if before else [],
         position=position_text(table, position),
     )

@@ -16,7 +16,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from cordee.fairness import commitment
-from cordee.games.contract import Event, Seat
+from cordee.games.contract import Action, Event, Seat
 from cordee.server import denials, messages
 from cordee.server.hosting.caretaker import Caretaker
 from cordee.server.hosting.hub import Alone, Hub
@@ -41,7 +41,6 @@ TRIES: Final = 8
 
 
 def milliseconds() -> int:
-    """Now, since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -268,24 +267,22 @@ class Host:
 
     # -- play ---------------------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, seat: Seat, key: str, text: str, version: int) -> messages.Done:
+    async def act(self, room: Room, seat: Seat, key: str, what: str | Action, version: int) -> messages.Done:
         """An action; an answer to a secret question is kept until the time of all answers has come."""
         self.metrics.count("actions")
         if key not in room.table.keys and self._is_secret_answer(room.table, seat):
-            return await self._answer(room, seat, key, text, version)
-        return await self.change(room, key, lambda table, now: decisions.act(table, seat, text, version, now))
+            return await self._answer(room, seat, key, what, version)
+        return await self.change(room, key, lambda table, now: decisions.act(table, seat, what, version, now))
 
     def _is_secret_answer(self, table: Table, seat: Seat) -> bool:
         until = table.hold_until()
         pause = table.pause
         return pause is not None and pause.secret and seat in pause.asked and until is not None and self.now() < until
 
-    async def _answer(self, room: Room, seat: Seat, key: str, text: str, version: int) -> messages.Done:
+    async def _answer(self, room: Room, seat: Seat, key: str, what: str | Action, version: int) -> messages.Done:
         table = room.table
         decisions.check_version(table, version)
-        refusal = table.position.why_illegal(seat, table.game.notation.read_action(text))
-        if refusal is not None:
-            raise refusal
+        text = table.session.text(table.session.attempt(what, seat))
         asked_at, until = table.position_version, table.hold_until()
         assert until is not None
         try:
@@ -326,7 +323,6 @@ class Host:
         room.welcome(watcher, since)
 
     def unwatch(self, room: Room, watcher: Watcher) -> None:
-        """No more."""
         room.watchers.discard(watcher)
         room.used = self.now()
 

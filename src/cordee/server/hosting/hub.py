@@ -86,7 +86,6 @@ class RedisHub:
                 await asyncio.sleep(RETRY)
 
     async def close(self) -> None:
-        """Stops both."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

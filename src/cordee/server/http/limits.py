@@ -53,7 +53,6 @@ class Connections:
         self.open[address] += 1
 
     def leave(self, address: str) -> None:
-        """One less."""
         self.open[address] -= 1
         if self.open[address] <= 0:
             del self.open[address]

@@ -10,12 +10,12 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from cordee.games.words import Language
-from cordee.kits import GAMES, game_type
+from cordee.kits import GAMES, game_type, kits
 from cordee.server import messages
 from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host, turn_of
 from cordee.server.hosting.rooms import Room, Watcher
-from cordee.server.http import history_routes, wall_routes
+from cordee.server.http import history_routes
 from cordee.server.http.access import COOKIE, address_of
 from cordee.server.http.dependencies import (
     REFUSALS,
@@ -330,4 +330,5 @@ async def _lines(watcher: Watcher) -> AsyncIterator[str]:
 
 
 router.include_router(history_routes.router)
-router.include_router(wall_routes.router)
+for _kit in kits().values():
+    router.include_router(_kit.routes)

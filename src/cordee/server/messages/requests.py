@@ -41,11 +41,8 @@ class TableRequest(Message):
     seats: list[SeatRequest] = Field(
         default_factory=list, max_length=32, description="fewer than there are: the rest open"
     )
-    tower: Literal["welcoming"] | None = Field(
-        None, description="The Climbers: a tower on which every colour can climb in its first turn"
-    )
-    wall: Annotated[str, Field(max_length=1200)] | None = Field(
-        None, description="Climbing Man alone: a wall's name, or a difficulty for any such wall of the house"
+    start: Annotated[str, Field(max_length=1200)] | None = Field(
+        None, description="a start that the game has prepared, by its kind or its name"
     )
     listed: bool = Field(False, description="whether the lobby shows it; else only who has its link finds it")
     pace: Literal["live", "days"] = "live"

@@ -25,7 +25,7 @@ from pydantic.json_schema import models_json_schema
 from cordee.games import contract as contract_module
 from cordee.games.contract import AnyGame, Event, View
 from cordee.games.squares import Square
-from cordee.kits import GAMES, kit_of
+from cordee.kits import GAMES, kit_of, kits
 from cordee.server import messages
 from cordee.server.table import table_events
 
@@ -40,7 +40,6 @@ class Definitions:
         self.found: dict[str, Schema] = {}
 
     def name_of(self, kind: type[Any]) -> str:
-        """The definition's name."""
         shared = kind.__module__ == contract_module.__name__ or kind.__name__.startswith(self.title)
         return kind.__name__ if shared else self.title + kind.__name__
 
@@ -139,8 +138,7 @@ def _classes(game: type[AnyGame], base: type[Any]) -> list[type[Any]]:
 
 def schema() -> Schema:
     """Everything that the wire carries."""
-    models = [each for each in vars(messages).values() if inspect.isclass(each) and issubclass(each, messages.Message)]
-    _, found = models_json_schema([(each, "validation") for each in models], ref_template="#/$defs/{model}")
+    _, found = models_json_schema([(each, "validation") for each in message_types()], ref_template="#/$defs/{model}")
     client = TypeAdapter(messages.ClientMessage).json_schema(ref_template="#/$defs/{model}")
     server = TypeAdapter(messages.ServerMessage).json_schema(ref_template="#/$defs/{model}")
     unions = {"ClientMessage": _without(client), "ServerMessage": _without(server)}
@@ -150,6 +148,19 @@ def schema() -> Schema:
         "title": "Cordée",
         "$defs": {**sent, **games_schema()},
     }
+
+
+def message_types() -> list[type[messages.Message]]:
+    """Every message, those of the games' own routes included."""
+    for kit in kits().values():
+        assert kit.routes is not None, "to import it"
+    return sorted(_below(messages.Message), key=lambda each: each.__name__)
+
+
+def _below(kind: type[messages.Message]) -> Iterator[type[messages.Message]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _below(each)
 
 
 def _filled(node: Any) -> Any:
@@ -186,7 +197,7 @@ def table_event_types() -> list[type[Event]]:
 
 
 class GameTypes:
-    """A game's types, each under the game's name: ``ClimbersView``, ``ClimbersWalked``, the union ``ClimbersEvent``."""
+    """A game's types, each under the game's name: its view, each event, and the union of its events."""
 
     def __init__(self, title: str, events: Sequence[type[Event]], views: Sequence[type[View]]) -> None:
         self.found = Definitions(title)
@@ -232,7 +243,6 @@ def _without(union: Schema) -> Schema:
 
 
 def main() -> None:
-    """Prints it."""
     print(json.dumps(schema(), ensure_ascii=False, indent=2, sort_keys=True))
 
 

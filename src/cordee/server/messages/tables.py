@@ -87,7 +87,7 @@ class TableInfo(LiveInfo):
     commitment: str = Field(description="the hash of the seed that chance comes from")
     rematch_of: str | None
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
-    wall: str | None = Field(description="Climbing Man: the name of the wall that it was made with")
+    start: str | None = Field(description="the name of the prepared start that it was made with")
     talk: list[ChatLine] = Field(description="what was said lately, the newest last")
 
 
@@ -133,7 +133,7 @@ class PickInfo(Message):
     at: str | None = Field(description="the square to light and to tap; null: a button only")
     level: int | None = Field(description="how high above the table that light is")
     piece: PieceInfo | None = Field(description="the piece as it would stand")
-    route: list[str] = Field(description="the squares that the pawn passes, where they are known")
+    route: list[str] = Field(description="the squares that the piece passes, where they are known")
     seat_at: int | None = Field(description="whom it is aimed at")
     value: int | None = Field(description="what a piece would be worth there, where it is known")
 

@@ -1,9 +1,9 @@
-"""What the house offers, in words: levels, tempers, presets, and a table to begin with at once. All of it is data."""
+"""The catalogue: games with their options, bots and signals, as a form needs them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from cordee import __version__
 from cordee.games.contract import AnyGame
@@ -12,16 +12,9 @@ from cordee.games.words import LANGUAGES, Language, Words
 from cordee.kits import GAMES, kit_of
 from cordee.plain import plain
 from cordee.server import messages
+from cordee.server.presenting.offers import Named
 from cordee.server.table.signals import SIGNALS
 from cordee.server.thinking.players import LEVEL_NAMES
-
-
-class Named(NamedTuple):
-    """A short name, and a line about it."""
-
-    name: Words
-    words: Words
-
 
 LEVELS: Final[Mapping[str, Named]] = {
     "level:1": Named(
@@ -36,80 +29,6 @@ LEVELS: Final[Mapping[str, Named]] = {
     ),
     "level:5": Named(Words("Master"), Words("thinks ahead, about your turns too")),
 }
-TEMPERS: Final[Mapping[str, Mapping[str, Named]]] = {
-    "climbers": {
-        "lone": Named(Words("Lone climber"), Words("looks at nobody else")),
-        "rope-team": Named(Words("Rope team"), Words("is glad of everyone who climbs")),
-        "spoiler": Named(
-            Words("Spoiler"),
-            Words("would rather hold the leader back than climb"),
-        ),
-    },
-}
-PRESETS: Final[Mapping[str, Mapping[str, Named]]] = {
-    "climbers": {
-        "english-2008": Named(
-            Words("English rules"),
-            Words("the first rulebook: everyone may walk between turns"),
-        ),
-        "french-2009": Named(
-            Words("French rules"),
-            Words("two walks a turn, step down if you climb again, blocks side by side"),
-        ),
-        "modern": Named(
-            Words("Modern rules"),
-            Words("colours are dealt, nobody steps down"),
-        ),
-        "freestyle": Named(
-            Words("Freestyle"),
-            Words("ladders reach past corners and across gaps"),
-        ),
-    },
-    "cubeclimbers": {
-        "basic": Named(Words("Two climbers"), Words("one on one, as printed")),
-        "three": Named(Words("Three climbers"), Words("each for themselves")),
-        "four": Named(Words("Four climbers"), Words("a crowded mountain")),
-        "teams": Named(Words("Two teams"), Words("two against two")),
-        "score": Named(
-            Words("Three games"),
-            Words("for three, points add up"),
-        ),
-        "team-score": Named(Words("Teams, two games"), Words("team points add up")),
-        "extra-powers": Named(Words("More powers"), Words("five cards each")),
-        "go-crazy": Named(Words("Go crazy"), Words("eight cards each from two decks")),
-        "eight": Named(Words("Eight climbers"), Words("a square base and a wilder die")),
-    },
-    "climbing-man": {
-        "basic": Named(Words("Basic wall"), Words("four tiles wide, six tall")),
-        "narrow": Named(Words("Narrow wall"), Words("higher, with fewer ways around")),
-        "zigzag": Named(Words("Zigzag"), Words("the wall bends twice")),
-        "light": Named(
-            Words("Light climber"),
-            Words("easier, for fewer points"),
-        ),
-        "daring": Named(Words("Daring"), Words("what does not hold lets you fall")),
-        "race": Named(Words("Race"), Words("for two, six actions a turn")),
-        "race-clock": Named(
-            Words("Race by the clock"),
-            Words("30 seconds a turn"),
-        ),
-    },
-}
-ME: Final = {"kind": "me"}
-KIND_BOT: Final = {"kind": "bot", "level": "level:2"}
-TABLES: Final[tuple[dict[str, Any], ...]] = (
-    {
-        "game": "climbers",
-        "preset": "modern",
-        "options": {"players": "2", "general_movement": "off"},
-        "tower": "welcoming",
-        "seats": [ME, KIND_BOT],
-    },
-    {"game": "cubeclimbers", "preset": "basic", "seats": [ME, KIND_BOT], "hold_seconds": 2},
-    {"game": "climbing-man", "preset": "basic", "seats": [ME], "wall": "easy"},
-)
-"""One click and one is in a game: short rules, no waiting between turns, a kind bot; a wall that can be climbed."""
-PLAY_NOW: Final = {str(table["game"]): messages.TableRequest.model_validate(table) for table in TABLES}
 
 
 def present_catalogue() -> messages.Catalogue:
@@ -121,6 +40,7 @@ def present_catalogue() -> messages.Catalogue:
 
 def present_game(kind: type[AnyGame]) -> messages.GameInfo:
     """A game, ready for a form."""
+    kit = kit_of(kind.code)
     return messages.GameInfo(
         code=kind.code,
         title=present_words(kind.title),
@@ -130,11 +50,11 @@ def present_game(kind: type[AnyGame]) -> messages.GameInfo:
         has_secrets=kind.read({}).has_secrets,
         options=[_present_option(spec) for spec in kind.options_type.specs()],
         presets={name: dict(values) for name, values in kind.options_type.presets.items()},
-        preset_words=_present_named(PRESETS.get(kind.code, {})),
-        tempers=list(kit_of(kind.code).tempers),
-        temper_words=_present_named(TEMPERS.get(kind.code, {})),
+        preset_words=_present_named(kit.offers.presets),
+        tempers=list(kit.tempers),
+        temper_words=_present_named(kit.offers.tempers),
         levels=[messages.LevelInfo(value=value, **_parts(named)) for value, named in LEVELS.items()],
-        play_now=PLAY_NOW.get(kind.code) or messages.TableRequest.model_validate({"game": kind.code}),
+        play_now=messages.TableRequest.model_validate({"game": kind.code, **kit.offers.play_now}),
     )
 
 

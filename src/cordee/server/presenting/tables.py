@@ -118,7 +118,7 @@ def present_table(table: Table, guest: str | None, look: Seat | None, now: int) 
         commitment=table.commitment,
         rematch_of=table.setup.rematch_of,
         position=position_text(table, table.position),
-        wall=table.setup.wall or None,
+        start=table.setup.chance or None,
         talk=[
             messages.ChatLine(seat=each.seat, name=each.name, text=each.text, signal=each.signal) for each in table.talk
         ],

@@ -49,5 +49,4 @@ class Banks:
 
 
 def full(control: TimeControl, seats: int, now: int) -> Banks:
-    """Everyone's full time."""
     return Banks((control.seconds * 1000,) * seats, (), now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from cordee.games.contract import CHANCE, Seat
+from cordee.games.contract import CHANCE, Action, Seat
 from cordee.games.errors import GameError
 from cordee.server.table import log
 from cordee.server.table.seats import Bot
@@ -62,7 +62,8 @@ def ring(table: Table, now: int, answers: Mapping[Seat, str]) -> list[log.Entry]
     deadline = table.turn_deadline()
     if deadline is not None and deadline <= now:
         seat = next(seat for seat in table.acting() if seat != CHANCE)
-        return _played(table, seat, table.game.notation.write_action(table.position.at_time_up(seat)))
+        late: Action = table.position.at_time_up(seat)  # type: ignore[assignment]
+        return table.entries_of(late, seat)
     flag = table.banks.next_flag() if table.banks is not None else None
     return [log.Ended(flag[1], "time")] if flag is not None and flag[0] <= now else []
 
@@ -70,13 +71,8 @@ def ring(table: Table, now: int, answers: Mapping[Seat, str]) -> list[log.Entry]
 def _answered(table: Table, seat: Seat, answers: Mapping[Seat, str]) -> list[log.Entry]:
     """The answer that was given, or none: both at the same moment, so that the moment tells nothing."""
     assert table.pause is not None
-    decline = table.game.notation.write_action(table.pause.decline)
+    decline: str | Action = table.pause.decline
     try:
-        return _played(table, seat, answers.get(seat, decline))
+        return table.entries_of(answers.get(seat, decline), seat)
     except GameError:
-        return _played(table, seat, decline)
-
-
-def _played(table: Table, seat: Seat, text: str) -> list[log.Entry]:
-    step = table.position.play(seat, table.game.notation.read_action(text))
-    return [log.Acted(seat, text, step), *table.draw(step.position)]
+        return table.entries_of(decline, seat)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from cordee.games.contract import Seat, seat_letter
+from cordee.games.contract import Action, Seat, seat_letter
 from cordee.server import denials
 from cordee.server.table import log
 from cordee.server.table.seats import Bot, Holder, Person, check_mine, check_seat, free_seats, moved_on, seats_of
@@ -64,17 +64,16 @@ def start(table: Table, guest: str) -> Entries:
     free = free_seats(table.seats)
     if free:
         raise denials.SEATS_FREE(seats=free)
-    return [log.Started(), *table.draw(table.position)]
+    return [log.Started(), *table.draw(table.session)]
 
 
-def act(table: Table, seat: Seat, text: str, version: int, now: int) -> Entries:
+def act(table: Table, seat: Seat, what: str | Action, version: int, now: int) -> Entries:
     """An action by the rules, and whatever chance brings behind it."""
     _check_playing(table)
     check_version(table, version)
-    action = table.game.notation.read_action(text)
-    step = table.position.play(seat, action)
+    entries = table.entries_of(what, seat)
     _check_hold(table, seat, now)
-    return [log.Acted(seat, table.game.notation.write_action(action), step), *table.draw(step.position)]
+    return entries
 
 
 def check_version(table: Table, version: int) -> None:
@@ -97,10 +96,10 @@ def undo(table: Table, seat: Seat, version: int) -> Entries:
     """The rest of one's own turn freely; alone or among bots, back to one's last action."""
     _check_playing(table)
     check_version(table, version)
-    if not table.history:
+    last = next(iter(table.undoable()), None)
+    if last is None:
         raise _cannot_undo(table)
-    last = table.history[-1]
-    if last.seat == seat and seat in table.position.to_act() and last.turn == table.position.turn:
+    if last.seat == seat and seat in table.position.to_act() and last.before.turn == table.position.turn:
         return [log.TakenBack(seat, 1)]
     if _others(table, seat):
         raise denials.NEEDS_CONSENT()
@@ -132,14 +131,14 @@ def answer_takeback(table: Table, guest: str, agreed: bool) -> Entries:
 
 def takeback_count(table: Table, seat: Seat) -> int:
     """How many actions go back to before the seat's last one."""
-    for count, move in enumerate(reversed(table.history), 1):
-        if move.seat == seat:
+    for count, played in enumerate(table.undoable(), 1):
+        if played.seat == seat:
             return count
     raise _cannot_undo(table)
 
 
 def _cannot_undo(table: Table) -> Exception:
-    return WantsWholeLog() if table.partial else denials.CANNOT_UNDO()
+    return denials.CANNOT_UNDO() if table.knows_what_can_be_undone() else WantsWholeLog()
 
 
 def _others(table: Table, seat: Seat) -> set[Seat]:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
-from pydantic import TypeAdapter
+from pydantic import AliasChoices, Field, TypeAdapter
 
-from cordee.games.contract import Seat, Step
+from cordee.games.contract import Seat
 from cordee.server.table.clocks import TimeControl
 from cordee.server.table.seats import Bot, Person
+from cordee.session import Played
 
 Pace: TypeAlias = Literal["live", "days"]
 
@@ -31,10 +32,10 @@ class Setup:
     clock: TimeControl | None = None
     hold_seconds: int = 4
     rematch_of: str | None = None
-    wall: str = ""
-    """Climbing Man: the wall that chance brings, by its name, instead of any."""
-    tower: str = ""
-    """The Climbers: the kind of tower that was asked for; a rematch has another of that kind."""
+    chance: Annotated[str, Field(validation_alias=AliasChoices("chance", "wall"))] = ""
+    """The name that all chance is drawn from, instead of the table's own seed; `wall` in logs of 0.1."""
+    start: Annotated[str, Field(validation_alias=AliasChoices("start", "tower"))] = ""
+    """The kind of prepared start that was asked for: a rematch has another of it; `tower` in logs of 0.1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,11 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """A seat's action, as text. `step` spares working it out again; the store does not keep it."""
+    """A seat's action, as text. `played` spares working it out again; the store does not keep it."""
 
     seat: Seat
     text: str
-    step: Step[Any] | None = field(default=None, compare=False)
+    played: Played | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class Drawn:
     """What chance brought, as text."""
 
     text: str
-    step: Step[Any] | None = field(default=None, compare=False)
+    played: Played | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

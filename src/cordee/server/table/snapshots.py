@@ -69,13 +69,12 @@ def read_snapshot(table_id: str, seed: str, text: str) -> Table:
     table.prepare(found.setup, found.commitment)
     table.version, table.at, table.status = found.version, found.at, found.status
     table.seats = tuple(found.seats)
-    table.position = table.game.notation.read_position(found.position)
-    table.position_version, table.draws = found.position_version, found.draws
+    table.resume_at(table.game.notation.read_position(found.position), found.draws)
+    table.position_version = found.position_version
     table.pause_began, table.turn_began, table.banks = found.pause_began, found.turn_began, found.banks
     table.pause = table.position.pause() if table.status == "playing" else None
     if found.takeback_by is not None:
         table.takeback = Takeback(Seat(found.takeback_by), frozenset(Seat(each) for each in found.takeback_agreed))
     table.ended, table.rematch = found.ended, found.rematch
     table.talk = tuple(found.talk)
-    table.partial = True
     return table

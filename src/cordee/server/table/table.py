@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from cordee.fairness import source
-from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Pause, Seat, Step
+from cordee.games.contract import CHANCE, Action, AnyGame, AnyPosition, Event, Outcome, Pause, Seat
 from cordee.kits import game_type
 from cordee.server.table import log, table_events
 from cordee.server.table.clocks import Banks, full
 from cordee.server.table.seats import Bot, Seats, people
+from cordee.session import Played, Session
 
 TALK_KEPT: Final = 50
 """What was said lately is told to those who come later."""
@@ -23,15 +25,6 @@ Status: TypeAlias = Literal["open", "playing", "over"]
 
 class WantsWholeLog(Exception):
     """A takeback reaches further back than the snapshot that this table was made from."""
-
-
-class Move(NamedTuple):
-    """An action that could still be taken back: whose, in which turn, and the position before it."""
-
-    seat: Seat
-    turn: int
-    before: AnyPosition
-    position_version: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +42,19 @@ class Table:
         "at",
         "banks",
         "commitment",
-        "draws",
         "ended",
         "game",
-        "history",
         "id",
         "keys",
-        "partial",
         "pause",
         "pause_began",
-        "position",
         "position_version",
         "rematch",
         "seats",
         "seed",
+        "session",
         "setup",
+        "snapshot_draws",
         "status",
         "takeback",
         "talk",
@@ -79,9 +70,7 @@ class Table:
         self.status: Status = "open"
         self.seats: Seats = ()
         self.keys: dict[str, int] = {}
-        self.history: list[Move] = []
-        self.partial = False
-        self.draws = 0
+        self.snapshot_draws: int | None = None
         self.position_version = 0
         self.pause: Pause[Any] | None = None
         self.pause_began = 0
@@ -94,7 +83,7 @@ class Table:
         self.commitment = ""
         self.setup: log.Setup
         self.game: AnyGame
-        self.position: AnyPosition
+        self.session: Session
 
     @classmethod
     def of(cls, table_id: str, seed: str, written: Iterable[log.Written]) -> Table:
@@ -109,7 +98,7 @@ class Table:
     def copy(self) -> Table:
         """The same table, to be folded on while the store has not decided yet. The keys stay shared."""
         twin = copy(self)
-        twin.history = self.history.copy()
+        twin.session = self.session.copy()
         return twin
 
     def fold(self, written: log.Written) -> tuple[Event, ...]:
@@ -122,7 +111,7 @@ class Table:
         kind = game_type(setup.game)
         self.setup, self.commitment = setup, commitment
         self.game = kind(kind.options_type.read_line(setup.options))
-        self.position = self.game.start()
+        self.session = Session(self.game)
         self.seats = (None,) * self.game.seats
 
     @property
@@ -138,25 +127,61 @@ class Table:
         """Who may act now."""
         return self.position.to_act() if self.status == "playing" else ()
 
-    def draw(self, position: AnyPosition) -> list[log.Drawn]:
-        """Whatever chance brings from there on, from the table's own seed, or the wall that it was made with."""
+    @property
+    def position(self) -> AnyPosition:
+        """Where the game stands."""
+        return self.session.position
+
+    @property
+    def draws(self) -> int:
+        """How often chance has acted."""
+        return (self.snapshot_draws or 0) + self.session.draws
+
+    def resume_at(self, position: AnyPosition, draws: int) -> None:
+        """Goes on from a snapshot: what was played before it is not at hand."""
+        self.session = Session(self.game, start=position)
+        self.snapshot_draws = draws
+
+    def undoable(self) -> list[Played]:
+        """What could still be taken back, the latest first."""
+        return list(takewhile(lambda played: played.can_be_undone, reversed(self.session.played())))
+
+    def knows_what_can_be_undone(self) -> bool:
+        """False where it may reach further back than the snapshot that this table was made from."""
+        return self.snapshot_draws is None or len(self.undoable()) < len(self.session.played())
+
+    def entries_of(self, what: str | Action, seat: Seat) -> list[log.Entry]:
+        """The entries of an action by the rules, and of whatever chance brings behind it."""
+        session = self.session.copy()
+        played = session.attempt(what, seat)
+        session.push(played)
+        return [log.Acted(seat, session.text(played), played), *self.draw(session)]
+
+    def draw(self, session: Session) -> list[log.Drawn]:
+        """Whatever chance brings from there on, from the table's own seed, or its prepared start's."""
+        session = session.copy()
         drawn: list[log.Drawn] = []
-        wall = Random(self.setup.wall) if self.setup.wall else None
-        while (chance := position.chance()) is not None:
-            action = chance.sample(wall or source(self.seed, self.draws + len(drawn)))
-            step = position.apply(CHANCE, action)
-            drawn.append(log.Drawn(self.game.notation.write_action(action), step))
-            position = step.position
+        named = Random(self.setup.chance) if self.setup.chance else None
+        while (chance := session.position.chance()) is not None:
+            action = chance.sample(named or source(self.seed, (self.snapshot_draws or 0) + session.draws))
+            played = session.trust(CHANCE, action)
+            session.push(played)
+            drawn.append(log.Drawn(session.text(played), played))
         return drawn
 
-    def step_of(self, seat: Seat, text: str) -> Step[Any]:
-        """What a stored action led to."""
-        return self.position.apply(seat, self.game.notation.read_action(text))
-
-    def move_to(self, position: AnyPosition) -> None:
-        """The position changes: clocks and pauses follow."""
+    def carry_on(self, seat: Seat, text: str, played: Played | None) -> tuple[Event, ...]:
+        """A stored action: as it was worked out when it was stored, else once more."""
         before = self.position
-        self.position, self.position_version, self.takeback = position, self.version, None
+        if played is None or played.previous is not self.session.last:
+            played = self.session.trust(seat, self.session.read(text))
+        self.session.push(played)
+        self.moved(before)
+        return played.events
+
+    def moved(self, before: AnyPosition) -> None:
+        """The position has changed: clocks and pauses follow."""
+        position = self.position
+        self.position_version, self.takeback = self.version, None
         if position.turn != before.turn:
             self.turn_began = self.at
         self._follow_pause()
@@ -232,40 +257,25 @@ def _started(table: Table, _: log.Started) -> tuple[Event, ...]:
     table.turn_began = table.at
     if table.setup.clock is not None:
         table.banks = full(table.setup.clock, len(table.seats), table.at)
-    table.move_to(table.position)
+    table.moved(table.position)
     return (table_events.GameStarted(),)
 
 
 def _acted(table: Table, entry: log.Acted) -> tuple[Event, ...]:
-    step = entry.step or table.step_of(entry.seat, entry.text)
-    move = Move(entry.seat, table.position.turn, table.position, table.position_version)
-    table.history.append(move)
-    if any(event.reveals for event in step.events):
-        _forget(table)
-    table.move_to(step.position)
-    return step.events
+    return table.carry_on(entry.seat, entry.text, entry.played)
 
 
 def _drawn(table: Table, entry: log.Drawn) -> tuple[Event, ...]:
-    step = entry.step or table.step_of(CHANCE, entry.text)
-    table.draws += 1
-    _forget(table)
-    table.move_to(step.position)
-    return step.events
-
-
-def _forget(table: Table) -> None:
-    """Nothing is taken back past chance or what was revealed."""
-    table.history.clear()
-    table.partial = False
+    return table.carry_on(CHANCE, entry.text, entry.played)
 
 
 def _taken_back(table: Table, entry: log.TakenBack) -> tuple[Event, ...]:
-    if entry.count > len(table.history):
+    before = table.position
+    if entry.count > len(table.undoable()):
         raise WantsWholeLog
-    move = table.history[-entry.count]
-    del table.history[-entry.count :]
-    table.move_to(move.before)
+    for _ in range(entry.count):
+        table.session.undo()
+    table.moved(before)
     return (table_events.TookBack(entry.seat, entry.count),)
 
 

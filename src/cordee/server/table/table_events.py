@@ -79,7 +79,6 @@ class Spoke(Event):
     words: ClassVar[Words] = Words("{name}: {text}")
 
     def say(self, language: Language = "en") -> str:
-        """Who said what."""
         text = self.text if self.signal is None else SIGNALS[self.signal].say(language)
         return self.words.say(language, name=self.name, text=text)
 

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
-from cordee.games.contract import Seat
+from cordee.games.contract import Action, Seat
 from cordee.games.words import Language
 from cordee.server import denials, messages
 from cordee.server.table.seats import Bot
@@ -79,10 +79,10 @@ class Bots(WorkerPool):
         super().__init__(workers)
         self.hints = 0
 
-    async def choose(self, table: Table, seat: Seat, bot: Bot) -> str | None:
-        """A bot's action as text; None if its process did not answer."""
+    async def choose(self, table: Table, seat: Seat, bot: Bot) -> Action | None:
+        """A bot's action; None if its process did not answer."""
         seed = secrets.token_hex(16)
-        answer: str | None = await self.ask(think, *_about(table, seat), bot.level, bot.temper, seed)
+        answer: Action | None = await self.ask(think, *_about(table, seat), bot.level, bot.temper, seed)
         return answer
 
     async def hint(self, table: Table, seat: Seat, level: int | None, language: Language) -> messages.HintInfo:
@@ -100,5 +100,5 @@ class Bots(WorkerPool):
 
 
 def _about(table: Table, seat: Seat) -> tuple[str, str, str, int]:
-    """What a process must know to see what the seat sees: it draws what is hidden anew before it looks."""
+    """What a process must know to see what the seat sees: a mind is shown worlds of its own."""
     return table.game.code, table.setup.options, table.game.notation.write_position(table.position), int(seat)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from cordee.games.climbing_man.hints import Hint, hint_for
-from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.contract import AnyGame, AnyPosition, Seat
-from cordee.games.words import Language, Words
-from cordee.kits import game_type
+from cordee.games.words import Language
+from cordee.kits import game_type, kit_of
+from cordee.players.advice import Advice
 from cordee.players.contract import DEFAULT_BUDGET, Eyes
 from cordee.players.levels import LEVELS
 from cordee.players.reasons import Explanation, reasons_for
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 STRONGEST: Final = LEVELS[-1]
-STUCK = Words("you are stuck (CM-21)")
 
 
 def advise(code: str, options: str, position: str, seat: int, level: int | None, seed: str, language: Language) -> Any:
@@ -36,12 +34,12 @@ def advise(code: str, options: str, position: str, seat: int, level: int | None,
 def advice_on(
     game: AnyGame, known: AnyPosition, seat: Seat, level: int | None, random: Random, language: Language
 ) -> messages.HintInfo:
-    """By a bot of that level; alone on a wall by the planner, which has words of its own, unless a level is asked."""
-    adviser = Adviser(game, known, seat, language)
-    hint = adviser.planned() if level is None else None
-    if hint is not None:
-        return adviser.by_plan(hint)
-    player, eyes = player_named(f"level:{level or STRONGEST}", game.code), Eyes(game, known, seat)
+    """By a bot of that level; by the game's planner, which has words of its own, unless a level is asked."""
+    adviser, eyes = Adviser(game, known, seat, language), Eyes(game, known, seat)
+    advice = kit_of(game.code).advice(eyes, language) if level is None else None
+    if advice is not None:
+        return adviser.by_plan(advice)
+    player = player_named(f"level:{level or STRONGEST}", game.code)
     return adviser.by_bot(reasons_for(eyes, player.decide(eyes, DEFAULT_BUDGET, random)))
 
 
@@ -50,20 +48,11 @@ class Adviser:
 
     def __init__(self, game: AnyGame, known: AnyPosition, seat: Seat, language: Language) -> None:
         self.game, self.known, self.seat, self.language = game, known, seat, language
-        self.alone = game.code == "climbing-man" and game.seats == 1
         self.pointer = pointer_for(game, known, seat)
 
-    def planned(self) -> Hint | None:
-        """The soloist's hint, once the wall stands."""
-        if not self.alone or not isinstance(self.known.state.phase, (Starting, Climbing, Fallen)):  # type: ignore[attr-defined]
-            return None
-        return hint_for(self.known.view(self.seat), self.game.options)  # type: ignore[arg-type]
-
-    def by_plan(self, hint: Hint) -> messages.HintInfo:
-        """The plan's own sentence, and what the coins that it counts on may be."""
-        notes = [*hint.say_guesses(self.language), *([STUCK.say(self.language)] if hint.stuck else [])]
-        reason = self._reason(hint.action, why=hint.say(self.language))
-        return self._hint_info([reason], notes)
+    def by_plan(self, advice: Advice) -> messages.HintInfo:
+        """The plan's own sentence."""
+        return self._hint_info([self._reason(advice.action, why=advice.why)], advice.notes)
 
     def by_bot(self, reasons: tuple[Explanation, ...]) -> messages.HintInfo:
         """The best few actions with what speaks for them, best first."""

@@ -1,14 +1,15 @@
 """The minds that bots can have: the players of the house, by level and temper.
 
-A mind gets a position that its seat could be in for all it knows, never the true one: it can't cheat.
+A mind gets eyes: the view of its seat and worlds that the seat could be in, never the position: it can't cheat.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Final
 
-from cordee.games.contract import Seat
+from cordee.games.contract import Action, AnyGame, Seat
 from cordee.kits import game_type
 from cordee.players.contract import Budget, Eyes
 from cordee.players.levels import LEVELS
@@ -30,11 +31,21 @@ def check_bot(game: str, level: str, temper: str) -> Bot:
     return Bot(level, temper)
 
 
-def think(code: str, options: str, position: str, seat: int, level: str, temper: str, seed: str) -> str:
-    """One choice of a bot, all in texts: it runs in another process."""
+@lru_cache(64)
+def game_with(code: str, options: str) -> AnyGame:
+    """A game with options on one line; a process meets few of them, again and again."""
     kind = game_type(code)
-    game = kind(kind.options_type.read_line(options))
-    random = Random(seed)
-    known = game.notation.read_position(position).resample(Seat(seat), random)
-    player = player_named(name_of(level, temper), code)
-    return game.notation.write_action(player.decide(Eyes(game, known, Seat(seat)), Budget(), random).action)
+    return kind(kind.options_type.read_line(options))
+
+
+def eyes_of(code: str, options: str, position: str, seat: int) -> Eyes:
+    """What a seat sees: the position comes as text, which crosses to another process sooner than the thing itself."""
+    game = game_with(code, options)
+    return Eyes(game, game.notation.read_position(position), Seat(seat))
+
+
+def think(code: str, options: str, position: str, seat: int, level: str, temper: str, seed: str) -> Action:
+    """One choice of a bot, in a process of its own."""
+    eyes = eyes_of(code, options, position, seat)
+    action: Action = player_named(name_of(level, temper), code).decide(eyes, Budget(), Random(seed)).action
+    return action

@@ -1,4 +1,4 @@
-"""Long work for a screen, in a process of its own: walls, pars, replays. What comes back is the answer as JSON."""
+"""Long work for a screen, in a process of its own: searches and replays. What comes back is JSON."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ export const coach: readonly CoachStep[] = [
 /** A tower where everybody finds a ladder's head at once, and no walks between turns. */
 export const lesson: NonNullable<GameClient['lesson']> = {
   request: {
-    tower: null,
+    start: null,
     options: { table: '20x18', tower: 'custom', custom_tower: READY_TOWERS[0]!, colours: 'before', general_movement: 'off' },
   },
   level: 'level:1',

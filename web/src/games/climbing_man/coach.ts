@@ -8,7 +8,7 @@ const viewOf = (table: TableState) => table.view as ClimbingManView
 const me = (table: TableState) => viewOf(table).climbers[0]
 
 export const lesson: NonNullable<GameClient['lesson']> = {
-  request: { options: { shape: '4x3', tiles: 'any' }, wall: 'shape=4x3 tiles=any seed lesson.9' },
+  request: { options: { shape: '4x3', tiles: 'any' }, start: 'shape=4x3 tiles=any seed lesson.9' },
 }
 
 export const coach: readonly CoachStep[] = [

@@ -36,7 +36,6 @@ class Problem:
 
     @property
     def every_coin(self) -> CoinSet:
-        """All of them."""
         return (1 << len(self.coins)) - 1
 
     def cost(self, coins: CoinSet) -> int:

@@ -1,4 +1,4 @@
-"""CC-20..CC-35: the table of the sixteen powers."""
+"""The table of the sixteen powers, CC-20 to CC-35, each with its own rule."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cordee.games.cubeclimbers.power import Power
-    from cordee.games.cubeclimbers.powers.piece import Piece
+    from cordee.games.cubeclimbers.powers.power_rule import PowerRule
 
 _PIECES = (
     Accelerate(),
@@ -36,5 +36,5 @@ _PIECES = (
     Telekinesis(),
     TimeStop(),
 )
-PIECES: Final[Mapping[Power, Piece]] = {piece.power: piece for piece in _PIECES}
+PIECES: Final[Mapping[Power, PowerRule]] = {piece.power: piece for piece in _PIECES}
 """Every power by its name."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cordee.games.cubeclimbers.power import Power
-from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
+from cordee.games.cubeclimbers.powers.power_rule import PowerRule, unaimed
 from cordee.games.errors import Reason, Refusal
 from cordee.games.words import Words
 
@@ -19,7 +19,7 @@ NOTHING_TO_BAR = Reason("CC-22", "Barrier answers wind or another's power when i
 ECHO_WHAT = Reason("CC-23", "Echo is used as another power: echo:kick:B>c4, for example")
 
 
-class Barrier(Piece):
+class Barrier(PowerRule):
     """CC-22: at any time, negate wind or a power that would affect oneself; asked in its own window (CC-38)."""
 
     power: ClassVar[Power] = Power.BARRIER
@@ -39,7 +39,7 @@ class Barrier(Piece):
         return state, ()
 
 
-class Echo(Piece):
+class Echo(PowerRule):
     """CC-23: use another power of one's own once more; the action names that power."""
 
     power: ClassVar[Power] = Power.ECHO

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from cordee.games.cubeclimbers.actions import Aim
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import CubesTaken, Lifted
-from cordee.games.cubeclimbers.powers.piece import Piece
+from cordee.games.cubeclimbers.powers.power_rule import PowerRule
 from cordee.games.errors import Reason, Refusal
 from cordee.games.words import Words
 
@@ -39,7 +39,7 @@ def _others(state: State, aim: Aim) -> SeatSet:
     return sum(1 << seat for seat in aim.climbers if seat != state.actor)
 
 
-class Armageddon(Piece):
+class Armageddon(PowerRule):
     """CC-21: 1 cube from under each of one or more climbers, oneself allowed; out of the game."""
 
     power: ClassVar[Power] = Power.ARMAGEDDON
@@ -72,7 +72,7 @@ class Armageddon(Piece):
         return state, tuple(events)
 
 
-class Ignite(Piece):
+class Ignite(PowerRule):
     """CC-26: 1 or 2 cubes from under one climber, oneself allowed; out of the game."""
 
     power: ClassVar[Power] = Power.IGNITE
@@ -106,7 +106,7 @@ class Ignite(Piece):
         return after, (event,)
 
 
-class Steal(Piece):
+class Steal(PowerRule):
     """CC-33: 1 cube from under another climber, put under oneself; no contact needed, and never a BUILD."""
 
     power: ClassVar[Power] = Power.STEAL

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PowerUsed(Event):
-    """CC-20..CC-35: the card is revealed."""
+    """CC-36: the card is revealed; `rules` names the power's own."""
 
     seat: Seat
     power: Power

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cordee.games.cubeclimbers import reasons, turns
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import ClimbingForbidden, MovesForbidden
-from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
+from cordee.games.cubeclimbers.powers.power_rule import PowerRule, unaimed
 from cordee.games.errors import Reason, Refusal
 from cordee.games.words import Words
 
@@ -28,7 +29,7 @@ def _set_of(seats: list[int]) -> SeatSet:
     return sum(1 << seat for seat in seats)
 
 
-class Freeze(Piece):
+class Freeze(PowerRule):
     """CC-24: no other player may MOVE in their next turn; one turn, no stacking."""
 
     power: ClassVar[Power] = Power.FREEZE
@@ -37,15 +38,15 @@ class Freeze(Piece):
     text: ClassVar[Words] = Words("The others may not MOVE in their next turn, not even by a power.")
 
     def aims(self, state: State) -> Sequence[Aim]:
-        """CC-24, CC-37: if there is anybody left to freeze."""
-        return unaimed(self._free(state) != 0)
+        """CC-24, CC-37: if there is anybody left to freeze, and a turn to be frozen in."""
+        return unaimed(self._free(state) != 0 and not turns.is_last(state))
 
     def _free(self, state: State) -> SeatSet:
         return _seats(state) & ~state.next_no_move
 
     def why_not(self, state: State, aim: Aim) -> Refusal:  # noqa: ARG002
-        """CC-24."""
-        return ALL_FROZEN()
+        """CC-24, CC-37."""
+        return reasons.NO_TURN_FOLLOWS(power=self.power) if turns.is_last(state) else ALL_FROZEN()
 
     def affected(self, state: State, aim: Aim) -> SeatSet:  # noqa: ARG002
         """CC-22, CC-24: all others who could still MOVE next turn."""
@@ -60,7 +61,7 @@ class Freeze(Piece):
         return after, (MovesForbidden(tuple(frozen)),)
 
 
-class Roar(Piece):
+class Roar(PowerRule):
     """CC-32: climbers adjacent, at any level, may neither MOVE nor grapple in their next turn."""
 
     power: ClassVar[Power] = Power.ROAR
@@ -71,8 +72,8 @@ class Roar(Piece):
     )
 
     def aims(self, state: State) -> Sequence[Aim]:
-        """CC-32, CC-37: if somebody adjacent is still free to grapple."""
-        return unaimed(self._near(state) != 0)
+        """CC-32, CC-37: if somebody adjacent is still free to grapple, and has a turn to do it in."""
+        return unaimed(self._near(state) != 0 and not turns.is_last(state))
 
     def _near(self, state: State) -> SeatSet:
         around = state.rules.around[state.climbers[state.actor]]
@@ -80,8 +81,8 @@ class Roar(Piece):
         return near & ~state.next_no_grapple
 
     def why_not(self, state: State, aim: Aim) -> Refusal:  # noqa: ARG002
-        """CC-32."""
-        return NOBODY_HEARS()
+        """CC-32, CC-37."""
+        return reasons.NO_TURN_FOLLOWS(power=self.power) if turns.is_last(state) else NOBODY_HEARS()
 
     def affected(self, state: State, aim: Aim) -> SeatSet:  # noqa: ARG002
         """CC-22, CC-32: the climbers adjacent."""

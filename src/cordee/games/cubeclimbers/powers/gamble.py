@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cordee.games.cubeclimbers.phases import ROLLING
 from cordee.games.cubeclimbers.power import Power
-from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
+from cordee.games.cubeclimbers.powers.power_rule import PowerRule, unaimed
 from cordee.games.words import Words
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cordee.games.cubeclimbers.state import Result, SeatSet, State
 
 
-class Gamble(Piece):
+class Gamble(PowerRule):
     """CC-25: perform ROLL; twice a game, once a turn."""
 
     power: ClassVar[Power] = Power.GAMBLE

@@ -9,7 +9,7 @@ from cordee.games.cubeclimbers.actions import Aim
 from cordee.games.cubeclimbers.grappling import grapple_places, may_grapple, pulled_up
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import Kicked, Revived
-from cordee.games.cubeclimbers.powers.piece import Piece
+from cordee.games.cubeclimbers.powers.power_rule import PowerRule
 from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason, Refusal
 from cordee.games.squares import spots_of
@@ -27,7 +27,7 @@ NO_REVIVAL = Reason("CC-31", "Revive leads to a free space at level 3 or below")
 HIGHEST_REVIVAL: Final = 3
 
 
-class Kick(Piece):
+class Kick(PowerRule):
     """CC-27: a climber adjacent at one's own level goes to an unoccupied space adjacent to it, at any level."""
 
     power: ClassVar[Power] = Power.KICK
@@ -67,7 +67,7 @@ class Kick(Piece):
         return after, (Kicked(state.actor, seat, aim.square, after.level(seat)),)
 
 
-class Mastery(Piece):
+class Mastery(PowerRule):
     """CC-30: grapple."""
 
     power: ClassVar[Power] = Power.MASTERY
@@ -90,7 +90,7 @@ class Mastery(Piece):
         return after, (event,)
 
 
-class Revive(Piece):
+class Revive(PowerRule):
     """CC-31: to any free space at level 3 or below."""
 
     power: ClassVar[Power] = Power.REVIVE

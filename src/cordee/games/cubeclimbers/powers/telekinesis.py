@@ -8,7 +8,7 @@ from cordee.games.cubeclimbers.building import why_no_cube
 from cordee.games.cubeclimbers.phases import ACTING, Lifting, Setting
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import CubePut, CubeTaken
-from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
+from cordee.games.cubeclimbers.powers.power_rule import PowerRule, unaimed
 from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason, Refusal
 from cordee.games.squares import spots_of
@@ -75,7 +75,7 @@ def takings(state: State, held: int) -> Iterator[Spot]:
     return (spot for spot in loose(state) if leads_on(state, spot, held))
 
 
-class Telekinesis(Piece):
+class Telekinesis(PowerRule):
     """CC-34: exactly 2 cubes to other places; they are asked for in four small steps."""
 
     power: ClassVar[Power] = Power.TELEKINESIS

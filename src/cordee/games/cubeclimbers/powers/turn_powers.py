@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cordee.games.cubeclimbers import turns
+from cordee.games.cubeclimbers import reasons, turns
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.cubeclimbers.powers.events import ExtraTurn, MayBuildUnder, MayKeepMoving
-from cordee.games.cubeclimbers.powers.piece import Piece, unaimed
+from cordee.games.cubeclimbers.powers.power_rule import PowerRule, unaimed
 from cordee.games.errors import Reason, Refusal
 from cordee.games.words import Words
 
@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
 LEVITATE_TOO_LATE = Reason("CC-28", "Levitate changes this turn's BUILD: use it while BUILD is undone, once")
 NO_LIMITLESS_MOVES = Reason("CC-29", "Limitless allows nothing new in this turn")
+NOTHING_OWED = Reason("CC-37", "nothing is owed any more: Time Stop would change nothing")
 NO_MOVES_AT_ALL = Reason("CC-24", "who may not MOVE in this turn may not by Limitless either")
 
 
-class Accelerate(Piece):
+class Accelerate(PowerRule):
     """CC-20: another turn after this one, which must still be completed."""
 
     power: ClassVar[Power] = Power.ACCELERATE
@@ -30,16 +31,20 @@ class Accelerate(Piece):
     turn_bound: ClassVar[bool] = True
     text: ClassVar[Words] = Words("Play one more turn after this one. This turn is finished as usual.")
 
-    def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (always possible)
-        """CC-20: at any time of one's turn."""
-        return unaimed(True)
+    def aims(self, state: State) -> Sequence[Aim]:
+        """CC-20, CC-37: at any time of one's turn, unless that turn ends the game."""
+        return unaimed(not turns.is_last(state))
+
+    def why_not(self, state: State, aim: Aim) -> Refusal:  # noqa: ARG002
+        """CC-37."""
+        return reasons.NO_TURN_FOLLOWS(power=self.power)
 
     def done(self, state: State, aim: Aim, barred: SeatSet) -> Result:  # noqa: ARG002  (nothing to aim or bar)
         """CC-20: one turn more is owed to the mover."""
         return state._replace(turn=state.turn._replace(extra=state.turn.extra + 1)), (ExtraTurn(state.mover),)
 
 
-class Levitate(Piece):
+class Levitate(PowerRule):
     """CC-28: this turn's BUILD may put cubes under oneself."""
 
     power: ClassVar[Power] = Power.LEVITATE
@@ -62,7 +67,7 @@ class Levitate(Piece):
         return state._replace(turn=state.turn._replace(may_build_under=True)), (MayBuildUnder(state.mover),)
 
 
-class Limitless(Piece):
+class Limitless(PowerRule):
     """CC-29: MOVE any number of times this turn; one is still owed."""
 
     power: ClassVar[Power] = Power.LIMITLESS
@@ -86,7 +91,7 @@ class Limitless(Piece):
         return state._replace(turn=state.turn._replace(may_keep_moving=True)), (MayKeepMoving(state.mover),)
 
 
-class TimeStop(Piece):
+class TimeStop(PowerRule):
     """CC-35: end the turn now, whatever is left undone."""
 
     power: ClassVar[Power] = Power.TIME_STOP
@@ -94,9 +99,13 @@ class TimeStop(Piece):
     turn_bound: ClassVar[bool] = True
     text: ClassVar[Words] = Words("Your turn ends at once, whatever you have not done.")
 
-    def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (always possible)
-        """CC-35: at any time of one's turn."""
-        return unaimed(True)
+    def aims(self, state: State) -> Sequence[Aim]:
+        """CC-35, CC-37: while something is owed, or cubes would be lost for want of a place (CC-11)."""
+        return unaimed(turns.owed(state) is not None or turns.without_place(state) > 0)
+
+    def why_not(self, state: State, aim: Aim) -> Refusal:  # noqa: ARG002
+        """CC-37."""
+        return NOTHING_OWED()
 
     def done(self, state: State, aim: Aim, barred: SeatSet) -> Result:  # noqa: ARG002
         """CC-35: nothing is owed any more."""

@@ -15,7 +15,7 @@ from cordee.games.cubeclimbers.rules import name_of
 from cordee.games.errors import Reason
 
 if TYPE_CHECKING:
-    from cordee.games.cubeclimbers.powers.piece import Piece
+    from cordee.games.cubeclimbers.powers.power_rule import PowerRule
     from cordee.games.cubeclimbers.state import Cards, Result, State
     from cordee.games.errors import Refusal
 
@@ -49,7 +49,7 @@ def why_not_use(state: State, action: UsePower) -> Refusal | None:
     return _why_not_aimed(state, piece, action.aim)
 
 
-def _why_not_aimed(state: State, piece: Piece, aim: Aim) -> Refusal | None:
+def _why_not_aimed(state: State, piece: PowerRule, aim: Aim) -> Refusal | None:
     """CC-37: one of the power's aims; nothing is aimed where there is nothing to aim."""
     aims = piece.aims(state)
     if aim in aims:

@@ -27,7 +27,7 @@ export const words = {
   'colour.P': 'purple',
   'colour.G': 'grey',
   turnsLeft: '{n} more turns without a climb end the game',
-  lastTurn: 'One more turn without a climb ends the game',
+  'turnsLeft.one': 'One more turn without a climb ends the game',
   gameOver: 'Nobody climbs any more',
   stillToMove: 'The block of this turn is still to be moved.',
   movedAlready: 'The block of this turn is moved.',

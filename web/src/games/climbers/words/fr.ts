@@ -29,7 +29,7 @@ export const words: Record<Word, string> = {
   'colour.P': 'violet',
   'colour.G': 'gris',
   turnsLeft: 'Encore {n} tours sans ascension et la partie finit',
-  lastTurn: 'Encore un tour sans ascension et la partie finit',
+  'turnsLeft.one': 'Encore un tour sans ascension et la partie finit',
   gameOver: 'Plus personne ne monte',
   stillToMove: 'Le bloc de ce tour reste à déplacer.',
   movedAlready: 'Le bloc de ce tour est déplacé.',
