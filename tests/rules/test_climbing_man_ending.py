@@ -189,4 +189,4 @@ def test_cm_22_it_can_be_done_at_any_time_of_the_climb_and_not_before() -> None:
     assert "give-up" in legal(drawn(STUCK))
     before = drawn(STUCK.replace("A", "").replace("_a", "_").replace("0+", "0"), "A 0.0 0", phase="starting")
     assert "give-up" not in legal(before)
-    assert refused(before, "give-up") == "CM-5: that can't be done at this point of the game"
+    assert refused(before, "give-up") == "CM-22: before your start there is no climb to give up"

@@ -58,6 +58,7 @@ CASES: dict[str, tuple[Callable[[], ClimbingManPosition], str, Seat | None]] = {
     "NO_CLOCK": (lambda: drawn(RACE, players=2), "time", None),
     "NOT_FALLEN": (lambda: drawn(STUCK), "back", None),
     "FALLEN": (lambda: play(drawn(STUCK, weight=11, mistakes="fall"), "d0>hand"), "hand>d4", None),
+    "NO_CLIMB_YET": (race_start, "give-up", None),
     "NOT_NOW": (lambda: drawn(STUCK), "start:d1", None),
     "NOT_YOUR_TURN": (lambda: drawn(RACE, players=2), "hand>g2", B),
     "OVER": (lambda: play(drawn(STUCK), "give-up"), "hand>d4", None),

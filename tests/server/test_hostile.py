@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import socket
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
+from cordee.server.http.limits import network_of
 from tests.server.client import HTTP, Guest
 from tests.server.loops import run_loop
 from tests.server.serving import serving
@@ -263,3 +265,31 @@ def test_a_reader_that_never_reads_harms_nobody(server: Server) -> None:
             lazy.transport.abort()
 
     run_loop(run())
+
+
+# -- small things that once broke it ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["//x.js", "///etc/x.js", "/%00.js", "/a%00/b.js"])
+def test_no_path_of_a_file_breaks_it(server: Server, path: str) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), 5) as line:
+        line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        assert line.makefile("rb").readline().split()[1] == b"404"
+
+
+def test_an_origin_that_is_no_address_is_turned_down(server: Server) -> None:
+    answer = HTTP.post(f"{server.url}/api/guests", json={"name": "Ana"}, headers={"Origin": "http://["})
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+
+
+@pytest.mark.parametrize("hidden", ["\u0085", "\u2028", "\u202e", "\u200b", "\ufeff"])
+def test_names_are_made_of_what_can_be_seen(server: Server, hidden: str) -> None:
+    told = HTTP.post(f"{server.url}/api/guests", json={"name": f"An{hidden}a{hidden}"}).json()
+    assert told["guest"]["name"] == "Ana"
+    assert HTTP.post(f"{server.url}/api/guests", json={"name": hidden}).status_code == 422
+
+
+def test_addresses_of_one_ipv6_network_share_their_limits() -> None:
+    assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2:ffff::1") != network_of("2001:db8:1:3::4")
+    assert network_of("::ffff:10.0.0.1") == network_of("10.0.0.1") != network_of("10.0.0.2")
+    assert network_of("local") == "local"

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cordee.server.hosting.rooms import Room
+    from cordee.server.http.tokens import Guest
     from tests.server.inside import Inside
 
 A, B = Seat(0), Seat(1)
@@ -212,6 +213,82 @@ def test_the_bell_ends_a_racer_s_turn(tmp_path: Path) -> None:
         assert heard(eyes)[-1]["now"]["turn_ends_ms"] == 30_000
         await here.until(BEGINNING + 60_000)
         assert room.table.acting() == (0,)
+
+    runs(test, tmp_path)
+
+
+async def picked(here: Inside, room: Room, guest: Guest, seat: int, *path: str) -> messages.PicksInfo:
+    """A guest takes a piece in hand, as far as the path says."""
+    return await commands.picks(
+        here.host, room, guest, messages.PicksRequest(seat=seat, path=[*path], unfold=True), "en"
+    )
+
+
+def test_cm_31_what_is_begun_in_time_may_be_finished_and_no_more(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        await here.until(BEGINNING + 29_999)
+        await picked(here, room, ANA, 0, "hand")
+        await here.until(BEGINNING + 34_998)
+        assert room.table.acting() == (0,)
+        await here.act(room, ANA, "hand>d0", 0)
+        assert room.table.acting() == (0,)
+        assert (await picked(here, room, ANA, 0, "hand")).version == room.table.version  # too late to begin another
+        assert await denied(here.act(room, ANA, "hand>e0", 0)) == "stale"
+        await here.until(BEGINNING + 34_998)
+        assert room.table.acting() == (1,)
+
+    runs(test, tmp_path)
+
+
+def test_cm_31_the_grace_is_short(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        await picked(here, room, ANA, 0, "hand")
+        await here.until(BEGINNING + 34_999)
+        assert room.table.acting() == (0,)
+        await here.until(BEGINNING + 35_000)
+        assert room.table.acting() == (1,)
+        await here.until(BEGINNING + 65_000)  # the other's turn lasts from that bell on, and nothing was begun in it
+        assert room.table.acting() == (0,)
+
+    runs(test, tmp_path)
+
+
+def test_cm_31_looking_at_what_can_be_picked_begins_nothing(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        version = room.table.version
+        await picked(here, room, ANA, 0)
+        await picked(here, room, BEN, 1, "hand")  # not to act
+        assert room.table.version == version
+        await picked(here, room, ANA, 0, "hand")
+        await picked(here, room, ANA, 0, "hand")
+        assert room.table.version == version + 1  # begun once
+        await here.act(room, ANA, "hand>d0", 0)
+        await here.until(BEGINNING + 30_000)
+        assert room.table.acting() == (1,)
+
+    runs(test, tmp_path)
+
+
+def test_cm_31_behind_the_bell_nothing_counts_though_it_has_not_rung_yet(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        here.time = BEGINNING + 30_000
+        assert await denied(here.act(room, ANA, "hand>d0", 0)) == "stale"
+
+    runs(test, tmp_path)
+
+
+def test_cm_31_what_was_begun_is_kept_with_the_table(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await climbing(here)
+        await picked(here, room, ANA, 0, "hand")
+        table = room.table
+        for again in (read_snapshot(table.id, table.seed, write_snapshot(table)), await here.host.store.load(table.id)):
+            assert again is not None
+            assert again.turn_bell() == table.turn_bell() == BEGINNING + 35_000
 
     runs(test, tmp_path)
 
@@ -410,6 +487,7 @@ def test_entries_survive_the_store() -> None:
         log.Seated(B, None),
         log.Started(),
         log.Acted(A, "hand>d0"),
+        log.Begun(A),
         log.Drawn("deal:S1"),
         log.TakenBack(A, 2),
         log.TakebackAsked(A),

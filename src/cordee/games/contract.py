@@ -289,6 +289,11 @@ class Game(ABC, Generic[OptionsT, ActionT]):
         return 0
 
     @property
+    def grace_seconds(self) -> int:
+        """How long after the bell an action that was begun before it may still be finished."""
+        return 0
+
+    @property
     @abstractmethod
     def notation(self) -> Notation[ActionT]:
         """The game's texts."""

@@ -73,6 +73,7 @@ STALE = Denial(
     409,
     Words("that was made at version {made}; the position has changed since (version {now})"),
 )
+TOO_LATE = Denial("stale", 409, Words("the bell has rung: the turn is over"))
 HELD = Denial(
     "held",
     409,

@@ -2164,6 +2164,18 @@ trail: string[]
 type: "TurnView"
 }
 /**
+ * Asks for a change; by its id a resend is known, and done once.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChangeRequest".
+ */
+export interface ChangeRequest {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+}
+/**
  * What somebody said lately: a text, or a signal of the house's list.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema

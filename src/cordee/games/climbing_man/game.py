@@ -11,6 +11,7 @@ from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.climbing_man.phases import Dealing
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.state import State
+from cordee.games.climbing_man.turns import GRACE_SECONDS
 from cordee.games.climbing_man.wall import wall_of
 from cordee.games.contract import Game, Seat
 from cordee.games.words import Words
@@ -53,6 +54,11 @@ class ClimbingMan(Game[ClimbingManOptions, ClimbingManAction]):
     def turn_seconds(self) -> int:
         """CM-31: a racer's turn by the clock."""
         return self.options.turn_seconds if self.options.race else 0
+
+    @property
+    def grace_seconds(self) -> int:
+        """CM-31: what is begun in time may be finished."""
+        return GRACE_SECONDS if self.turn_seconds else 0
 
     @property
     def notation(self) -> ClimbingManNotation:

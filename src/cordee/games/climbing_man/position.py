@@ -140,6 +140,8 @@ class ClimbingManPosition(Position[ClimbingManAction]):
     def _why_not_now(self, action: ClimbingManAction) -> Refusal:
         if isinstance(self.state.phase, Fallen):
             return reasons.FALLEN()
+        if isinstance(action, acts.GiveUp):
+            return reasons.NO_CLIMB_YET()
         return reasons.NOT_FALLEN() if isinstance(action, acts.BackToHold) else reasons.NOT_NOW()
 
     def apply(self, seat: Seat, action: ClimbingManAction) -> Step[ClimbingManAction]:  # noqa: ARG002  (one mover)

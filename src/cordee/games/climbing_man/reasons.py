@@ -30,6 +30,7 @@ NO_TURNS = Reason("CM-31", "only a race has turns to end")
 NO_CLOCK = Reason("CM-31", "no clock runs in this game")
 NOT_FALLEN = Reason("CM-17", "there was no fall")
 FALLEN = Reason("CM-17", "after a fall: back to the last hold, or give up")
+NO_CLIMB_YET = Reason("CM-22", "before your start there is no climb to give up")
 NOT_NOW = Reason("CM-5", "that can't be done at this point of the game")
 
 NOT_YOUR_TURN = Reason("CM-31", "it is not your turn", kind=Refused)

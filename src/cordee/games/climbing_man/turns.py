@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cordee.games.climbing_man import reasons
 from cordee.games.climbing_man.actions import EXTREMITY_ACTIONS, EndTurn, TimeUp
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from cordee.games.climbing_man.state import State
     from cordee.games.contract import Event
     from cordee.games.errors import Refusal
+
+GRACE_SECONDS: Final = 5
+"""CM-31: how long after the bell one action that was begun before it may be finished."""
 
 
 def begins_turn(state: State, action: ClimbingManAction) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import unicodedata
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG
 from cordee.games.contract import AnyGame, Seat, seat_letter
@@ -17,6 +18,7 @@ from cordee.server import denials, messages
 from cordee.server.hosting.host import Host
 from cordee.server.hosting.rooms import Room
 from cordee.server.http.tokens import Guest
+from cordee.server.messages.base import visible
 from cordee.server.presenting.tables import present_pick
 from cordee.server.starts import Prepared
 from cordee.server.store.writes import Conflict
@@ -94,11 +96,13 @@ def _key(guest: Guest, request: str) -> str:
 
 
 async def act(host: Host, room: Room, guest: Guest, request: messages.ActRequest) -> messages.Done:
+    """One action. Answered only after it is stored; the same id again is the same action, not another one."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.act(room, seat, _key(guest, request.id), request.action, request.version)
 
 
 async def undo(host: Host, room: Room, guest: Guest, request: messages.UndoRequest) -> messages.Done:
+    """Takes back in one's own turn; never past chance or what was revealed."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.undo(table, seat, request.version)
@@ -106,6 +110,7 @@ async def undo(host: Host, room: Room, guest: Guest, request: messages.UndoReque
 
 
 async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.TakebackRequest) -> messages.Done:
+    """Asks to take back to before one's last action, if all agree."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.ask_takeback(table, seat, request.version)
@@ -115,14 +120,15 @@ async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.T
 async def answer_takeback(
     host: Host, room: Room, guest: Guest, request: messages.TakebackAnswerRequest
 ) -> messages.Done:
+    """Yes or no; when the last one has agreed it is done."""
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.answer_takeback(table, guest.id, request.agreed)
     )
 
 
 async def say(host: Host, room: Room, guest: Guest, request: messages.SayRequest) -> messages.Done:
-    """Words of one's own, or a signal."""
-    said = decisions.Speech(request.seat, _cleaned(request.text or ""), request.signal)
+    """Words of one's own, or a signal, to everybody who watches; only who sits at the table talks."""
+    said = decisions.Speech(request.seat, visible(request.text or ""), request.signal)
     if bool(said.text) == (said.signal is not None):
         raise denials.NOTHING_SAID()
     if said.signal is not None and said.signal not in SIGNALS:
@@ -130,14 +136,35 @@ async def say(host: Host, room: Room, guest: Guest, request: messages.SayRequest
     return await host.change(room, _key(guest, request.id), lambda table, _: decisions.say(table, guest.id, said))
 
 
-def _cleaned(text: str) -> str:
-    """Without what can't be seen: controls, and marks that turn the direction of what stands around them."""
-    return "".join(each for each in text if unicodedata.category(each) not in ("Cc", "Cf", "Zl", "Zp")).strip()
-
-
 async def abandon(host: Host, room: Room, guest: Guest, request: messages.AbandonRequest) -> messages.Done:
+    """Leaves the game: the table is over, and who left comes last."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(room, _key(guest, request.id), lambda table, _: decisions.end(table, seat, "abandoned"))
+
+
+class Command(NamedTuple):
+    """A change that a guest can ask for, by HTTP under `path` or by socket with a message of that request's kind."""
+
+    path: str
+    request: type[messages.ChangeRequest]
+    do: Callable[[Host, Room, Guest, Any], Awaitable[messages.Done]]
+    summary: str
+    is_talk: bool = False
+
+
+COMMANDS: Final = (
+    Command("actions", messages.ActRequest, act, "Act"),
+    Command("undo", messages.UndoRequest, undo, "Take back in one's own turn"),
+    Command("takeback", messages.TakebackRequest, ask_takeback, "Ask to take back"),
+    Command("takeback/answer", messages.TakebackAnswerRequest, answer_takeback, "Agree to a takeback, or not"),
+    Command("say", messages.SayRequest, say, "Say something", is_talk=True),
+    Command("abandon", messages.AbandonRequest, abandon, "Leave the game"),
+)
+
+
+def command_of(message: object) -> Command | None:
+    """The command that a message asks for; None where it asks for no change."""
+    return next((each for each in COMMANDS if isinstance(message, each.request)), None)
 
 
 async def rematch(host: Host, room: Room, guest: Guest) -> Room:
@@ -162,10 +189,14 @@ async def _rematch_table(host: Host, table: Table) -> Room:
             return await host.room(table.rematch)
 
 
-async def picks(room: Room, guest: Guest, request: messages.PicksRequest, language: Language) -> messages.PicksInfo:
+async def picks(
+    host: Host, room: Room, guest: Guest, request: messages.PicksRequest, language: Language
+) -> messages.PicksInfo:
     """What can be picked next. Worked out in a thread: a wide game needs longer than the loop may wait."""
+    seat = check_mine(room.table.seats, request.seat, guest.id)
+    if request.path and room.table.turn_deadline() is not None:
+        await host.change(room, None, lambda table, now: decisions.begin(table, seat, now))
     table = room.table
-    seat = check_mine(table.seats, request.seat, guest.id)
     found: list[messages.PickInfo] = []
     if seat in table.acting():
         found = await asyncio.to_thread(_pointed, table, seat, tuple(request.path), request.unfold, language)

@@ -16,7 +16,7 @@ from cordee.games.errors import GameError
 from cordee.games.words import Language, best_language
 from cordee.server import denials
 from cordee.server.denials import Denied, status_of
-from cordee.server.http.limits import Buckets, Connections, origin_allowed
+from cordee.server.http.limits import Buckets, Connections, network_of, origin_allowed
 from cordee.server.http.tokens import Guest, Signer
 from cordee.server.metrics import Metrics
 from cordee.server.presenting.tables import present_refusal
@@ -73,9 +73,9 @@ def language_of(headers: Headers) -> Language:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from; behind a trusted proxy uvicorn has put the client's own here."""
+    """Where a request comes from, as limits count; behind a trusted proxy uvicorn has put the client's own here."""
     client = scope.get("client")
-    return str(client[0]) if client else "local"
+    return network_of(str(client[0])) if client else "local"
 
 
 class RefusedRequest(NamedTuple):

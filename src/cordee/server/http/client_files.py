@@ -49,10 +49,12 @@ class Client:
         if scope["method"] not in ("GET", "HEAD") or path.parts[1:2] == ("api",):
             return None
         if path.suffix:
-            return self._file(str(path.relative_to("/")), scope)
+            return self._file(str(path).lstrip("/"), scope)
         return self._file(INDEX, scope) or _not_built()
 
     def _file(self, name: str, scope: Scope) -> Response | None:
+        if "\0" in name:
+            return None
         full, stat = self.files.lookup_path(name)
         if stat is None or not Path(full).is_file():
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -62,4 +63,23 @@ def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]
     """Programs send no origin; pages may come from this server itself or from the sites that the operator named."""
     if origin is None:
         return True
-    return origin in others or (host is not None and urlsplit(origin).netloc == host)
+    return origin in others or (host is not None and _site_of(origin) == host)
+
+
+def _site_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # like http://[
+        return None
+
+
+def network_of(address: str) -> str:
+    """Who shares limits: an IPv4 address, or the /64 that one customer of a provider has at hand in IPv6."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    mapped = found.ipv4_mapped
+    return str(ip_network((found, 64), strict=False)) if mapped is None else str(mapped)

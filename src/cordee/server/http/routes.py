@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
@@ -175,21 +175,12 @@ async def post_rematch(room: RoomDep, guest: GuestDep, host: HostDep) -> message
     return _table_info(host, await commands.rematch(host, room, guest), guest, None)
 
 
-@router.post("/tables/{table}/actions", summary="Act")
-async def post_action(
-    request: Request, room: RoomDep, body: messages.ActRequest, guest: GuestDep, host: HostDep
-) -> messages.Done:
-    """One action. Answered only after it is stored; the same id again is the same action, not another one."""
-    with naming_request(request, room, body.id):
-        return await commands.act(host, room, guest, body)
-
-
 @router.post("/tables/{table}/picks", summary="What can be picked next")
 async def post_picks(
-    room: RoomDep, body: messages.PicksRequest, guest: GuestDep, language: LanguageDep
+    room: RoomDep, body: messages.PicksRequest, guest: GuestDep, language: LanguageDep, host: HostDep
 ) -> messages.PicksInfo:
     """Legal actions, asked in steps, each with what a screen needs: words, and where it glows."""
-    return await commands.picks(room, guest, body, language)
+    return await commands.picks(host, room, guest, body, language)
 
 
 @router.post("/tables/{table}/why", summary="Why can't that be done?")
@@ -209,47 +200,30 @@ async def post_hint(
     return await commands.hint(host, room, guest, body, language)
 
 
-@router.post("/tables/{table}/undo", summary="Take back in one's own turn")
-async def post_undo(
-    request: Request, room: RoomDep, body: messages.UndoRequest, guest: GuestDep, host: HostDep
-) -> messages.Done:
-    """Never past chance or what was revealed."""
-    with naming_request(request, room, body.id):
-        return await commands.undo(host, room, guest, body)
+def _command_route(command: commands.Command) -> None:
+    """The way by HTTP to what a socket does with a message."""
+
+    async def post(
+        request: Request, room: RoomDep, body: Any, guest: GuestDep, host: HostDep, access: AccessDep
+    ) -> messages.Done:
+        with naming_request(request, room, body.id):
+            if command.is_talk:
+                access.talk.check(guest.id)
+            return await command.do(host, room, guest, body)
+
+    post.__annotations__["body"] = command.request
+    router.add_api_route(
+        f"/tables/{{table}}/{command.path}",
+        post,
+        methods=["POST"],
+        name=f"post_{command.path.replace('/', '_')}",
+        summary=command.summary,
+        description=command.do.__doc__,
+    )
 
 
-@router.post("/tables/{table}/takeback", summary="Ask to take back")
-async def post_takeback(
-    request: Request, room: RoomDep, body: messages.TakebackRequest, guest: GuestDep, host: HostDep
-) -> messages.Done:
-    """To before one's last action, if all agree."""
-    with naming_request(request, room, body.id):
-        return await commands.ask_takeback(host, room, guest, body)
-
-
-@router.post("/tables/{table}/takeback/answer", summary="Agree to a takeback, or not")
-async def post_takeback_answer(
-    request: Request, room: RoomDep, body: messages.TakebackAnswerRequest, guest: GuestDep, host: HostDep
-) -> messages.Done:
-    """When the last one has agreed it is done."""
-    with naming_request(request, room, body.id):
-        return await commands.answer_takeback(host, room, guest, body)
-
-
-@router.post("/tables/{table}/say", summary="Say something")
-async def post_say(
-    request: Request, room: RoomDep, body: messages.SayRequest, guest: GuestDep, host: HostDep, access: AccessDep
-) -> messages.Done:
-    """To everybody who watches; only who sits at the table talks."""
-    with naming_request(request, room, body.id):
-        access.talk.check(guest.id)
-        return await commands.say(host, room, guest, body)
-
-
-@router.post("/tables/{table}/abandon", summary="Leave the game")
-async def post_abandon(room: RoomDep, body: messages.AbandonRequest, guest: GuestDep, host: HostDep) -> messages.Done:
-    """The table is over; who left comes last."""
-    return await commands.abandon(host, room, guest, body)
+for _command in commands.COMMANDS:
+    _command_route(_command)
 
 
 # -- streams ------------------------------------------------------------------------------------------------------

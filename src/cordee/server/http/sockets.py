@@ -171,7 +171,7 @@ class SocketSession:
         if self.guest is None:
             raise denials.NO_GUEST()
         if isinstance(message, messages.AskPicks):
-            picks = await commands.picks(self.room, self.guest, message, self.watcher.language)
+            picks = await commands.picks(self.host, self.room, self.guest, message, self.watcher.language)
             picks.id = message.id
             return picks.model_dump_json()
         return (await self._change(self.guest, message)).model_dump_json()
@@ -184,21 +184,12 @@ class SocketSession:
         self.watcher.push(self.room.whole(self.watcher))
 
     async def _change(self, guest: Guest, message: messages.ClientMessage) -> messages.Done:
-        match message:
-            case messages.Act():
-                return await commands.act(self.host, self.room, guest, message)
-            case messages.Undo():
-                return await commands.undo(self.host, self.room, guest, message)
-            case messages.AskTakeback():
-                return await commands.ask_takeback(self.host, self.room, guest, message)
-            case messages.AnswerTakeback():
-                return await commands.answer_takeback(self.host, self.room, guest, message)
-            case messages.Say():
-                self.access.talk.check(guest.id)
-                return await commands.say(self.host, self.room, guest, message)
-            case messages.Abandon():
-                return await commands.abandon(self.host, self.room, guest, message)
-        raise denials.BAD_REQUEST(why="unknown")
+        command = commands.command_of(message)
+        if command is None:
+            raise denials.BAD_REQUEST(why="unknown")
+        if command.is_talk:
+            self.access.talk.check(guest.id)
+        return await command.do(self.host, self.room, guest, message)
 
     def _refuse(self, error: GameError, request: str | None) -> None:
         refused = present_refusal(error, self.watcher.language, request, self.room.table.version)

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import unicodedata
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
+
+INVISIBLE: Final = ("Cc", "Cf", "Zl", "Zp")
+
+
+def visible(text: Any) -> Any:
+    """A text without what can't be seen: controls, zero widths, and marks that turn the direction of reading."""
+    if not isinstance(text, str):
+        return text
+    return "".join(each for each in text if unicodedata.category(each) not in INVISIBLE).strip()
+
 
 RequestId = Annotated[
     str, Field(pattern=r"^[A-Za-z0-9_.:-]{1,64}$", description="chosen by the client, once a request")
@@ -14,7 +25,9 @@ Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Piece = Annotated[str, Field(min_length=1, max_length=400)]
 ActionText = Annotated[str, Field(min_length=1, max_length=4000)]
 Name = Annotated[
-    str, Field(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f\x7f](?:[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$")
+    str,
+    BeforeValidator(visible),
+    Field(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f\x7f](?:[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$"),
 ]
 OptionText = Annotated[str, Field(max_length=4000)]
 

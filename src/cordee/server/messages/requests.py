@@ -72,10 +72,15 @@ class SitRequest(Message):
     name: Name | None = None
 
 
-class ActRequest(Message):
-    """One action: at which version it was made, and an id, so that a resend is never a second move."""
+class ChangeRequest(Message):
+    """Asks for a change; by its id a resend is known, and done once."""
 
     id: RequestId
+
+
+class ActRequest(ChangeRequest):
+    """One action: at which version it was made, and an id, so that a resend is never a second move."""
+
     version: Version
     seat: SeatNumber
     action: ActionText
@@ -120,42 +125,37 @@ class PositionRequest(Message):
     look: SeatNumber | None = None
 
 
-class UndoRequest(Message):
+class UndoRequest(ChangeRequest):
     """Takes back the last action of one's own turn."""
 
-    id: RequestId
     version: Version
     seat: SeatNumber
 
 
-class TakebackRequest(Message):
+class TakebackRequest(ChangeRequest):
     """Asks the others to take back one's last action."""
 
-    id: RequestId
     version: Version
     seat: SeatNumber
 
 
-class TakebackAnswerRequest(Message):
+class TakebackAnswerRequest(ChangeRequest):
     """Yes or no to the takeback that is asked for."""
 
-    id: RequestId
     agreed: bool
 
 
-class SayRequest(Message):
+class SayRequest(ChangeRequest):
     """A text of one's own or one of the house's signals, from one of one's own seats."""
 
-    id: RequestId
     seat: SeatNumber | None = Field(None, description="at one screen, who speaks; else the first of one's seats")
     text: Annotated[str, Field(min_length=1, max_length=300)] | None = None
     signal: Annotated[str, Field(max_length=40)] | None = None
 
 
-class AbandonRequest(Message):
+class AbandonRequest(ChangeRequest):
     """Leaves the game; the table is over."""
 
-    id: RequestId
     seat: SeatNumber
 
 

@@ -35,7 +35,7 @@ def bell(table: Table) -> int | None:
         return None
     flag = table.banks.next_flag() if table.banks is not None else None
     secret = table.hold_until() if table.pause is not None and table.pause.secret else None
-    moments = [table.turn_deadline(), secret, flag and flag[0]]
+    moments = [table.turn_bell(), secret, flag and flag[0]]
     return min((moment for moment in moments if moment is not None), default=None)
 
 
@@ -59,8 +59,8 @@ def ring(table: Table, now: int, answers: Mapping[Seat, str]) -> list[log.Entry]
     until = table.hold_until()
     if table.pause is not None and table.pause.secret and until is not None and until <= now:
         return _answered(table, table.pause.asked[0], answers)
-    deadline = table.turn_deadline()
-    if deadline is not None and deadline <= now:
+    turn_bell = table.turn_bell()
+    if turn_bell is not None and turn_bell <= now:
         seat = next(seat for seat in table.acting() if seat != CHANCE)
         late: Action = table.position.at_time_up(seat)  # type: ignore[assignment]
         return table.entries_of(late, seat)

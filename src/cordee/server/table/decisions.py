@@ -73,7 +73,22 @@ def act(table: Table, seat: Seat, what: str | Action, version: int, now: int) ->
     check_version(table, version)
     entries = table.entries_of(what, seat)
     _check_hold(table, seat, now)
+    _check_bell(table, now)
     return entries
+
+
+def begin(table: Table, seat: Seat, now: int) -> Entries:
+    """A piece is picked before the bell: that action may be finished within the rules' grace."""
+    deadline = table.turn_deadline()
+    in_time = deadline is not None and now < deadline and seat in table.acting()
+    return [log.Begun(seat)] if in_time and not table.begun and table.game.grace_seconds else []
+
+
+def _check_bell(table: Table, now: int) -> None:
+    """Behind the bell nothing counts any more, though its own entry may not be written yet."""
+    bell = table.turn_bell()
+    if bell is not None and now >= bell:
+        raise denials.TOO_LATE()
 
 
 def check_version(table: Table, version: int) -> None:

@@ -69,6 +69,13 @@ class Acted:
 
 
 @dataclass(frozen=True, slots=True)
+class Begun:
+    """A seat has picked a piece before the bell: that one action may be finished shortly after it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Drawn:
     """What chance brought, as text."""
 
@@ -136,6 +143,7 @@ Entry: TypeAlias = (
     | Seated
     | Started
     | Acted
+    | Begun
     | Drawn
     | TakenBack
     | TakebackAsked
@@ -152,6 +160,7 @@ KINDS: Final[dict[str, type[Any]]] = {
         Seated,
         Started,
         Acted,
+        Begun,
         Drawn,
         TakenBack,
         TakebackAsked,

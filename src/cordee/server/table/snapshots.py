@@ -30,6 +30,7 @@ class Snapshot(BaseModel):
     draws: int
     pause_began: int
     turn_began: int
+    begun_at: int = 0
     banks: Banks | None
     takeback_by: int | None
     takeback_agreed: list[int]
@@ -53,6 +54,7 @@ def write_snapshot(table: Table) -> str:
         draws=table.draws,
         pause_began=table.pause_began,
         turn_began=table.turn_began,
+        begun_at=table.begun_at,
         banks=table.banks,
         takeback_by=None if asked is None else asked.seat,
         takeback_agreed=[] if asked is None else sorted(asked.agreed),
@@ -72,6 +74,7 @@ def read_snapshot(table_id: str, seed: str, text: str) -> Table:
     table.resume_at(table.game.notation.read_position(found.position), found.draws)
     table.position_version = found.position_version
     table.pause_began, table.turn_began, table.banks = found.pause_began, found.turn_began, found.banks
+    table.begun_at = found.begun_at
     table.pause = table.position.pause() if table.status == "playing" else None
     if found.takeback_by is not None:
         table.takeback = Takeback(Seat(found.takeback_by), frozenset(Seat(each) for each in found.takeback_agreed))

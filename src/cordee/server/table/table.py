@@ -41,6 +41,7 @@ class Table:
     __slots__ = (
         "at",
         "banks",
+        "begun_at",
         "commitment",
         "ended",
         "game",
@@ -75,6 +76,8 @@ class Table:
         self.pause: Pause[Any] | None = None
         self.pause_began = 0
         self.turn_began = 0
+        self.begun_at = 0
+        """The version of the position in which an action was begun last."""
         self.banks: Banks | None = None
         self.takeback: Takeback | None = None
         self.ended: log.Ended | None = None
@@ -235,6 +238,16 @@ class Table:
             return None
         return self.turn_began + seconds * 1000
 
+    @property
+    def begun(self) -> bool:
+        """Whether the action to come was begun before the bell."""
+        return self.begun_at == self.position_version > 0
+
+    def turn_bell(self) -> int | None:
+        """When that bell really rings: a grace later if an action was begun before it, but for that one only."""
+        deadline = self.turn_deadline()
+        return deadline + self.game.grace_seconds * 1000 if deadline is not None and self.begun else deadline
+
 
 def _created(table: Table, entry: log.Created) -> tuple[Event, ...]:
     table.prepare(entry.setup, entry.commitment)
@@ -263,6 +276,11 @@ def _started(table: Table, _: log.Started) -> tuple[Event, ...]:
 
 def _acted(table: Table, entry: log.Acted) -> tuple[Event, ...]:
     return table.carry_on(entry.seat, entry.text, entry.played)
+
+
+def _begun(table: Table, _: log.Begun) -> tuple[Event, ...]:
+    table.begun_at = table.position_version
+    return ()
 
 
 def _drawn(table: Table, entry: log.Drawn) -> tuple[Event, ...]:
@@ -320,6 +338,7 @@ FOLDS: Final[dict[type[Any], Callable[[Table, Any], tuple[Event, ...]]]] = {
     log.Seated: _seated,
     log.Started: _started,
     log.Acted: _acted,
+    log.Begun: _begun,
     log.Drawn: _drawn,
     log.TakenBack: _taken_back,
     log.TakebackAsked: _takeback_asked,
