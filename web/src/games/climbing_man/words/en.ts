@@ -108,5 +108,21 @@ export const words = {
   'group.coin': 'Lay a coin',
   'group.back': 'Back on the hold',
   'group.give-up': 'Give up',
+  // the action bar
+  'bar.grip': 'Hand or foot',
+  'bar.look': 'Coin',
+  'bar.body': 'Body',
+  'bar.swap': 'Swap',
+  'bar.giveUp': 'Give up',
+  'bar.end': 'End turn',
+  'bar.dice': '{n} to place or move',
+  'bar.coins': '{n} in reach',
+  'bar.square': '1 square',
+  'bar.squares': '{n} squares',
+  'bar.none': 'not now',
+  'bar.stuck': 'only when stuck',
+  'bar.nothing': 'scores nothing',
+  'bar.action': 'when you like',
+  'bar.notYet': 'not yet',
 } as const
 export type Word = keyof typeof words
