@@ -9,16 +9,24 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cordee.games.climbers import actions as acts
-from cordee.games.climbers import descent
+from cordee.games.climbers import descent, saving
 from cordee.games.climbers.blocks import Colour
-from cordee.games.climbers.placing import put_elsewhere, site_without
+from cordee.games.climbers.building import raised
+from cordee.games.climbers.ladders import heads_from
+from cordee.games.climbers.phases import Turn
+from cordee.games.climbers.placing import movable_blocks, put_elsewhere, site_without
 from cordee.games.climbers.position import ClimbersPosition
+from cordee.games.climbers.walking import footing, free_to_end, reach, standable, walk_reach
+from cordee.games.contract import Seat
+from cordee.games.squares import spots_of
 from tests.climbers.drawn import A, drawn, legal, play
 from tests.climbers.plain import Plain
 from tests.conformance.hooks import SOAK
 from tests.sure import not_none
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cordee.games.climbers.state import State
 
 ROUNDS = 10 * SOAK
@@ -185,18 +193,130 @@ def test_tc_32_a_step_down_never_counts_on_a_bridge_to_the_own_surface() -> None
 
 
 def test_tc_23_nothing_is_proven_twice_within_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No stand twice within a list, and the same list again stands on what was proven for the first."""
-    proven, prove = [], descent._some_block_saves
+    """No stand and no move twice within a list, and the same list again stands on what was proven for the first."""
+    proven: list[Any] = []
+    prove, attempt = descent.Ahead._prove, saving.Saving._try
 
-    def counted(state: State) -> bool:
-        proven.append((state.pawn.spot, state.pawn.ladders))
-        return prove(state)
+    def proving(self: Any, stands: Any) -> None:
+        proven.extend((ladders, spot) for ladders, squares in stands.items() for spot in spots_of(squares))
+        prove(self, stands)
 
-    monkeypatch.setattr(descent, "_some_block_saves", counted)
-    position = drawn("a a b b c c\na a b b c c", "a=2R b=1R c=1R", "R@a1 Y", ladders="S", descent="regain")
-    first = list(position.legal_actions(A))
-    assert proven
-    assert len(set(proven)) == len(proven)
-    proven.clear()
-    assert list(position.legal_actions(A)) == first
-    assert not proven
+    def trying(self: Any, pose: Any, spot: int, others: int) -> None:
+        proven.append((self.state.pawn.spot, self.state.pawn.ladders, self.block, *self._class(pose), spot))
+        attempt(self, pose, spot, others)
+
+    monkeypatch.setattr(descent.Ahead, "_prove", proving)
+    monkeypatch.setattr(saving.Saving, "_try", trying)
+    picture, legend = "a a b b c c\na a b b c c", "a=2R b=1R c=1R"
+    position = drawn(picture, legend, "R@a1 Y", ladders="S", last="a", descent="regain")
+    down = play(position, "walk>c1")
+    for each in (position, down):
+        first = list(each.legal_actions(A))
+        assert proven
+        assert len(set(proven)) == len(proven)
+        proven.clear()
+        assert list(each.legal_actions(A)) == first
+        assert not proven
+
+
+# --- against a plain flood, with other pawns, stones, parted tops and ladders that span
+
+ON_TOP = ((1, 2), (2, 1), (2, 2), (2, 2))
+YES_NO = ("yes", "no")
+
+
+def crowded_state(random: Random) -> State:
+    """A board with blocks on blocks, pawns and a stone anywhere, and the red pawn stepped down."""
+    layers, legend = random.choice(PICTURES), " ".join(f"{letter}={kind}" for letter, kind in kinds(random))
+    options = {name: random.choice(YES_NO) for name in ("ladder_bypass", "ladder_bridge")}
+    options |= {"contact": random.choice(("square", "face")), "descent": "regain", "general_movement": "off"}
+    ladders = random.choice(("", "", "S", "L", "SL"))
+    for letter in "pqr":
+        layers, legend = with_one_on_top(random, letter, layers, legend)
+    state = drawn(layers, legend, "R Y D", ladders=ladders, moved=False, **options).state
+    for seat, pawn in enumerate(state.pawns):
+        shown = state.building.shown
+        places = spots_of((shown[not_none(pawn.colour)] | shown[Colour.GREY]) & ~state.occupied)
+        if places and random.random() < 0.8:
+            state = state.with_pawn(Seat(seat), pawn.but(spot=random.choice(places)))
+    free = [block for block, top in state.building.tops if not top & state.occupied]
+    if free and random.random() < 0.3:
+        state = state.with_pawn(Seat(2), state.pawns[2].but(has_stone=False, blocks=random.choice(free)))
+    return state.but(phase=Turn(random.randrange(5), walked=True, dipped=True))
+
+
+def kinds(random: Random) -> list[tuple[str, str]]:
+    """Colours and sizes that fit the letters of every picture."""
+    return [(letter, f"{size}{random.choice('RRGYD')}") for letter, size in zip("abcde", "44441", strict=True)]
+
+
+def with_one_on_top(random: Random, letter: str, layers: str, legend: str) -> tuple[str, str]:
+    """A block more somewhere, where one can stand: it may part the top below it."""
+    (width, depth), left, low = random.choice(ON_TOP), random.randrange(6), random.randrange(3)
+    plan = [
+        [letter if left <= x < left + width and low <= y < low + depth else "." for x in range(8)] for y in range(5)
+    ]
+    layer = "\n".join(" ".join(row) for row in reversed(plan))
+    more = f"{layers}\n--\n{layer}", f"{legend} {letter}=1{random.choice('RGY')}"
+    try:
+        drawn(*more)
+    except AssertionError:
+        return layers, legend
+    return more
+
+
+def leads_up(state: State, *, walking: bool) -> bool:
+    """Whether walks and ladders alone lead above the turn's start, by a flood from where the pawn stands."""
+    within = standable(state, A) | state.building.ground | footing(state, A)
+    feet = footing(state, A)
+    if walking:
+        feet = reach(state.building, feet, within, down=True)
+    return bool(
+        flooded(state, feet, state.pawn.ladders, within) & ~state.building.lower_than(state.under_way.start + 1)
+    )
+
+
+def flooded(state: State, feet: int, ladders: tuple[acts.Ladder, ...], within: int) -> int:
+    reached = feet
+    for ladder in ladders:
+        heads = heads_from(state, feet, ladder, standable(state, A) & ~feet)
+        left = tuple(each for each in ladders if each is not ladder)
+        reached |= flooded(state, reach(state.building, heads, within, down=True), left, within) if heads else 0
+    return reached
+
+
+def saving_moves(state: State) -> Iterator[tuple[Any, Any, int, bool]]:
+    """Every move of a block, tried: whether it leads up."""
+    for block in movable_blocks(state):
+        site = site_without(state, block)
+        for pose, size in block.kind.sizes.items():
+            for spot in spots_of(site.spots(size, pose)):
+                after = put_elsewhere(state, block, site.block(block.kind, pose, spot))
+                yield block, pose, spot, leads_up(after, walking=True)
+
+
+def test_tc_23_the_moves_that_save_a_turn_are_those_that_lead_up_when_tried() -> None:
+    for number in range(ROUNDS):
+        state = crowded_state(Random(3000 + number))
+        good: dict[Any, int] = {}
+        for block, pose, spot, leads in saving_moves(state):
+            good[block, pose] = good.get((block, pose), 0) | leads << spot
+        for (block, pose), spots in good.items():
+            site = site_without(state, block)
+            every = site.spots(block.kind.sizes[pose], pose)
+            assert descent.saving_spots(state, site, block, pose, every) == spots, f"{number}: {block} {pose}"
+
+
+def test_tc_23_many_stands_at_once_are_lost_exactly_if_each_is_by_trying() -> None:
+    """Without ladders a stand is lost if it is low and no move saves it; with them, if it is lost asked alone."""
+    for number in range(3 * ROUNDS):
+        state = crowded_state(Random(4000 + number))
+        ends = free_to_end(state, A, walk_reach(state, A, down=True))
+        lost = descent.lost(state, ends)
+        for end in ends:
+            there = state.with_pawn(A, state.pawn.but(spot=end))
+            if not state.pawn.ladders and number < ROUNDS:
+                saved = leads_up(there, walking=False) or any(leads for *_, leads in saving_moves(there))
+                assert (end in lost) == (not saved), f"{number}: {end}"
+            alone = there.but(building=raised(state.table, state.building.blocks))
+            assert (end in lost) == bool(descent.lost(alone, [end])), f"{number}: {end}"

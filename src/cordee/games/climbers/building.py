@@ -201,7 +201,7 @@ class Building:
         return {}
 
     @cached_property
-    def regains(self) -> dict[tuple[object, ...], bool]:
+    def regains(self) -> dict[tuple[object, ...], object]:
         """What `descent.py` has proven of it: nothing is proven twice."""
         return {}
 

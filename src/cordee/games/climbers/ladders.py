@@ -87,6 +87,44 @@ def heads_from(state: State, feet: SquareSet, ladder: Ladder, within: SquareSet)
     return heads & within
 
 
+def feet_to(state: State, heads: SquareSet, ladder: Ladder, within: SquareSet) -> SquareSet:
+    """TC-30, TC-32: the squares of `within` from which a ladder reaches some of these: `heads_from` backwards."""
+    building, feet, over = state.building, 0, ~blocked_squares(state)
+    allowed = manners(state, ladder)
+    for height, level in enumerate(building.levels.sets):
+        here = heads & level
+        if here:
+            for manner in allowed:
+                for lowest, highest in _foot_heights(height, ladder, manner):
+                    below = within & building.lower_than(highest + 1) & ~building.lower_than(lowest)
+                    clear = over & building.lower_than(lowest if manner.clears_foot else height)
+                    feet |= _rays(building.table.grid, here, manner.span, clear, below) if below else 0
+    return feet
+
+
+def _foot_heights(head: int, ladder: Ladder, manner: Manner) -> Iterator[tuple[int, int]]:
+    """TC-30, TC-32: the heights of feet, from and to, that can be looked at together: they pass over the same."""
+    lowest, highest = max(0, head - LENGTHS[ladder]), head - manner.least_rise
+    if not manner.clears_foot:
+        yield lowest, highest
+    else:
+        yield from ((foot, foot) for foot in range(lowest, highest + 1))
+
+
+def _rays(grid: Grid, start: SquareSet, span: int, passable: SquareSet, ends: SquareSet) -> SquareSet:
+    """Those of `ends` that lie straight away from a start, at most so far, with only passable squares between."""
+    if span == 1:
+        return grid.beside(start) & ends
+    met = 0
+    for toward in _directions(grid):
+        ray = start
+        for _ in range(span):
+            ray = toward(ray)
+            met |= ray & ends
+            ray &= passable
+    return met
+
+
 def landing_on(state: State, seat: Seat) -> SquareSet:
     """TC-21, TC-24, TC-25: where a ladder may lead; another surface than the one it starts from."""
     return standable(state, seat) & ~footing(state, seat)

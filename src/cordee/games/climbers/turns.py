@@ -17,7 +17,7 @@ from cordee.games.contract import Seat
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cordee.games.climbers.actions import ClimbLadder, MoveBlock
+    from cordee.games.climbers.actions import ClimbLadder, Ladder, MoveBlock
     from cordee.games.climbers.building import Block
     from cordee.games.climbers.state import State
     from cordee.games.contract import Event
@@ -81,7 +81,10 @@ def walk_targets(state: State) -> list[Spot | None]:
     if state.under_way.walked:
         return []
     spots = free_to_end(state, state.mover, walk_reach(state, state.mover, down=may_descend(state)))
-    return [spot for spot in spots if not _is_lost(state, spot)] if state.options.descent is Descent.REGAIN else spots
+    if state.options.descent is not Descent.REGAIN:
+        return spots
+    lost = _lost(state, spots)
+    return [spot for spot in spots if spot not in lost]
 
 
 def walks(state: State) -> list[Walk]:
@@ -98,16 +101,14 @@ def why_not_walk(state: State, action: Walk) -> Refusal | None:
     if refusal is not None or state.options.descent is not Descent.REGAIN:
         return refusal
     spot = None if action.target is None else state.table.spot(action.target)
-    return reasons.NOT_REGAINED(start=state.under_way.start) if _is_lost(state, spot) else None
+    return reasons.NOT_REGAINED(start=state.under_way.start) if _lost(state, [spot]) else None
 
 
-def _is_lost(state: State, spot: Spot | None) -> bool:
-    """TC-23, `regain`: whether a walk there steps down, or comes after a step down, and can't be made good."""
+def _lost(state: State, spots: list[Spot | None]) -> set[Spot | None]:
+    """TC-23, `regain`: where a walk steps down, or comes after a step down, and can't be made good."""
     phase = state.under_way
-    if not phase.dipped and not _dips(state, state.mover, spot):
-        return False
-    after = state.with_pawn(state.mover, state.pawn.but(spot=spot), phase=replace(phase, walked=True, dipped=True))
-    return not descent.can_be_made_good(after)
+    dipping = [spot for spot in spots if phase.dipped or _dips(state, state.mover, spot)]
+    return descent.lost(state.but(phase=replace(phase, walked=True, dipped=True)), dipping)
 
 
 def _dips(state: State, seat: Seat, spot: Spot | None) -> bool:
@@ -132,19 +133,25 @@ def walk(state: State, action: Walk) -> tuple[State, tuple[Event, ...]]:
 def ladder_climbs(state: State) -> list[ClimbLadder]:
     """TC-30, TC-31, TC-32; after a step down only where it can be made good (TC-23)."""
     climbs = ladders.ladder_climbs(state)
-    return [each for each in climbs if not _is_lost_by_ladder(state, each)] if state.under_way.dipped else climbs
+    if not state.under_way.dipped:
+        return climbs
+    lost = {ladder: _lost_by_ladder(state, ladder, climbs) for ladder in state.pawn.ladders}
+    return [each for each in climbs if state.table.spot(each.target) not in lost[each.ladder]]
 
 
 def why_not_climb(state: State, action: ClimbLadder) -> Refusal | None:
     """TC-30, TC-31, TC-32, and TC-23 after a step down."""
     refusal = ladders.why_not_climb(state, action)
-    if refusal is None and state.under_way.dipped and _is_lost_by_ladder(state, action):
+    if refusal is None and state.under_way.dipped and _lost_by_ladder(state, action.ladder, [action]):
         return reasons.NOT_REGAINED(start=state.under_way.start)
     return refusal
 
 
-def _is_lost_by_ladder(state: State, action: ClimbLadder) -> bool:
-    return not descent.can_be_made_good(climb_ladder(state, action)[0])
+def _lost_by_ladder(state: State, ladder: Ladder, climbs: list[ClimbLadder]) -> set[Spot | None]:
+    """TC-23: where those of these climbs with that ladder lead, after which it can't be made good."""
+    left = tuple(each for each in state.pawn.ladders if each is not ladder)
+    climbed = state.with_pawn(state.mover, state.pawn.but(ladders=left), phase=replace(state.under_way, walked=False))
+    return descent.lost(climbed, [state.table.spot(each.target) for each in climbs if each.ladder is ladder])
 
 
 def climb_ladder(state: State, action: ClimbLadder) -> tuple[State, tuple[Event, ...]]:

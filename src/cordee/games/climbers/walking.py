@@ -138,11 +138,11 @@ def way(state: State, seat: Seat, target: Spot | None) -> tuple[Square | None, .
         layers = list(spread(building, start, within, down=True))
     spot = state.pawns[seat].spot
     stood = None if spot is None else state.table.squares[spot]
-    path = [_name(building, place) for place in _traced(building, layers, goal, down=down)]
+    path = [_name(building, place) for place in traced(building, layers, goal, down=down)]
     return tuple(path if path[0] == stood else [stood, *path])
 
 
-def _traced(building: Building, layers: list[SquareSet], goal: SquareSet, *, down: bool) -> list[SquareSet]:
+def traced(building: Building, layers: list[SquareSet], goal: SquareSet, *, down: bool) -> list[SquareSet]:
     """One way through the layers of a spread to the goal, found backwards."""
     last = next(number for number, layer in enumerate(layers) if layer & goal)
     places = [_one_place(building, layers[last] & goal)]
