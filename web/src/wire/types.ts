@@ -2926,3 +2926,27 @@ words: {
 [k: string]: string
 }
 }
+/**
+ * Why something can't be done: the rule that forbids it, and a sentence; both empty if nothing does.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WhyInfo".
+ */
+export interface WhyInfo {
+rule: (string | null)
+words: string
+}
+/**
+ * Why can't that be? Actions that a click may have meant, the likeliest first; none of them is played.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WhyRequest".
+ */
+export interface WhyRequest {
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+actions: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
+seat: number
+}
