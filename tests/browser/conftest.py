@@ -39,6 +39,13 @@ QUIET: Final = (
     "--mute-audio",
 )
 MESA: Final = ("--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist")
+UNFOLDED: Final = """
+  if (location.protocol === "http:") {
+    const kept = JSON.parse(localStorage.getItem("cordee.settings") ?? "{}")
+    localStorage.setItem("cordee.settings", JSON.stringify({ moves: true, ...kept }))
+  }
+"""
+"""Most stories press buttons of the list of all moves: it is unfolded, as who uses it would have it."""
 SWIFTSHADER: Final = ("--use-angle=swiftshader", "--enable-unsafe-swiftshader")
 
 
@@ -91,6 +98,7 @@ class Watched:
         """From now on everything in this context counts."""
         context.on("weberror", lambda error: self.wrong.append(str(error.error)))
         context.on("console", self._hear)
+        context.add_init_script(UNFOLDED)
 
     def forgive(self, *words: str) -> None:
         """Console lines with these words are expected."""

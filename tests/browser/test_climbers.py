@@ -271,7 +271,7 @@ def test_the_stone_is_put_by_pointing(page: Page) -> None:
     new_game(page)
     take_colour(page)
     assert not in_sight(page, "stone"), "it would be in the way everywhere"
-    page.locator("[data-stones]").check()
+    page.locator("[data-verb=stone]").click()
     tap(page, in_sight(page, "stone")[0]["pieces"])
     confirm(page)
     wait_for_turn(page)

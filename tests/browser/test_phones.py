@@ -80,7 +80,7 @@ def test_the_board_makes_room_when_the_sheet_comes_up(visitor: Callable[..., Pag
     stood = corner(page)
     page.locator("button.grip").click()
     settle(page)
-    assert corner(page)["y"] > stood["y"], "there is more room below"
+    assert corner(page)["y"] < stood["y"], "there is less room below"
     assert covered(page) == []
     page.locator("button.grip").click()
     settle(page)

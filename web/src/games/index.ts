@@ -1,6 +1,7 @@
 // What each game brings to the page, loaded when it is needed: the first load stays small.
 import type { Component } from 'svelte'
 import type { BoardView, MakeBoard } from '../stage/board'
+import type { IconName } from '../ui/parts/Icon.svelte'
 import type { Heard } from '../state/sounds'
 import type { TableState } from '../state/table.svelte'
 import { loadWords } from '../state/words.svelte'
@@ -33,12 +34,30 @@ export interface SetupProps {
   change: (name: string, value: string) => void
 }
 
+/** One of the few things that a turn is made of: a large button of the action bar. */
+export interface Verb {
+  name: string
+  icon: IconName
+  words: string
+  /** What it offers, what came of it, or why it can't be. */
+  note: string
+  /** The groups of picks behind it; while it is pressed only they glow. */
+  groups: readonly string[]
+  /** It was done in this turn. */
+  done?: boolean
+  /** The way on, in the last place; `counts` once the turn has brought something or nothing else is left. */
+  end?: boolean
+  counts?: boolean
+}
+
 export interface GameClient {
   makeBoard: MakeBoard
   /** Beside the board: cards in hand, weight bar, heights. */
   Panel?: Component<{ table: TableState }>
   /** Below the result once the game is over. */
   After?: Component<{ table: TableState }>
+  /** The action bar: what this turn still offers, always the same verbs in the same places. */
+  verbs?: (table: TableState) => readonly Verb[]
   /** Over the foot of the board: what is in hand, what is asked. The board makes room for it. */
   Foot?: Component<{ table: TableState }>
   /** In the new-table form. */

@@ -75,6 +75,8 @@ export const history = (id: string, look: number | null) => ask<wire.HistoryEntr
 export const at = (id: string, version: number, look: number | null) => ask<wire.PastInfo>('GET', on(id, `/at/${version}${eyes(look)}`))
 export const hint = (id: string, seat: number) => ask<wire.HintInfo>('POST', on(id, '/hint'), { seat })
 
+export const why = (id: string, seat: number, actions: readonly string[]) => ask<wire.WhyInfo>('POST', on(id, '/why'), { seat, actions })
+
 // -- records
 
 export const replay = (record: string) => ask<wire.ReplayInfo>('POST', '/replay', { record })

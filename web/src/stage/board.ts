@@ -20,6 +20,12 @@ export interface Looks {
   motion: boolean
 }
 
+/** What a player is about: the pieces picked so far, and the groups of picks that were asked for. */
+export interface Meant {
+  path: readonly string[]
+  only: readonly string[]
+}
+
 export interface BoardView<View = unknown, Event extends Told = Told> {
   /** Draws the view; `events` are what led to it, to be shown in motion where the looks allow it. */
   show(view: View, events?: readonly Event[]): void
@@ -29,6 +35,8 @@ export interface BoardView<View = unknown, Event extends Told = Told> {
   preview(pick: PickInfo | null): void
   /** The lit picks under a pixel of the canvas, the nearest first; several where a square has several uses. */
   under(pixel: Pixel): PickInfo[]
+  /** Actions that a click there may have meant, as texts, the likeliest first: to ask why they can't be. */
+  attempts?(pixel: Pixel, meant: Meant): readonly string[]
   /** A pixel at which `under` gives this pick first (or null where it can't be seen and hit from here). */
   aim(pick: PickInfo): Pixel | null
   /** The pixel of a square's middle, at a level or on top of what stands there. */

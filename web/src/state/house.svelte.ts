@@ -4,6 +4,8 @@ import { Refusal } from '../net/refusal'
 import type { ChoiceInfo, GameInfo, GuestInfo, Catalogue } from '../wire/types'
 import { t } from './words.svelte'
 
+/** A silent server is asked again after so long. */
+const AGAIN_MS = 4000
 /** Marks that this browser has a guest's cookie (which a page can't see). */
 const BEEN_HERE = 'cordee.been-here'
 
@@ -37,6 +39,7 @@ class House {
       (error: unknown) => {
         this.silent = true
         this.asked = null
+        setTimeout(() => this.seek(), AGAIN_MS) // whoever is back is heard
         throw error
       },
     )

@@ -36,8 +36,8 @@ export class Picker {
   chosen = $state.raw<PickInfo | null>(null)
   /** The pick that is pointed at or focused: the board shows a preview of it. */
   pointed = $state.raw<PickInfo | null>(null)
-  /** A group that shall glow alone while there is any of it. */
-  only = $state<string | null>(null)
+  /** Groups that shall glow alone while there is any of them. */
+  only = $state.raw<readonly string[]>([])
   /** Whether an answer is awaited. */
   asking = $state(false)
   private round = 0
@@ -53,7 +53,7 @@ export class Picker {
 
   /** What of it glows on the board. */
   get lit(): readonly PickInfo[] {
-    const some = this.picks.filter((pick) => pick.group === this.only)
+    const some = this.picks.filter((pick) => this.only.includes(pick.group))
     return some.length ? some : this.picks
   }
 

@@ -5,6 +5,7 @@ import type { Looks } from '../stage/board'
 /** Which complete picks wait for a second yes: those that are hard to take back, all, or none. */
 export type Confirm = 'some' | 'all' | 'none'
 export type Tier = 'auto' | 'full' | 'lite'
+export type Theme = 'auto' | 'day' | 'evening'
 
 export interface Kept {
   language: Language
@@ -14,6 +15,9 @@ export interface Kept {
   palette: Looks['palette']
   motion: boolean
   tier: Tier
+  theme: Theme
+  /** Whether the list of all moves is unfolded. */
+  moves: boolean
 }
 
 const KEY = 'cordee.settings'
@@ -27,6 +31,8 @@ function firstTime(): Kept {
     palette: 'standard',
     motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     tier: 'auto',
+    theme: 'auto',
+    moves: false,
   }
 }
 
@@ -46,6 +52,8 @@ class Settings implements Kept {
   palette = $state<Looks['palette']>('standard')
   motion = $state(true)
   tier = $state<Tier>('auto')
+  theme = $state<Theme>('auto')
+  moves = $state(false)
 
   constructor() {
     Object.assign(this, firstTime(), remembered())

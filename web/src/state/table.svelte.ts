@@ -35,6 +35,7 @@ import type {
 import { Past, type Steps } from './past.svelte'
 import { Picker, type Asking } from './picker.svelte'
 import { settings } from './settings.svelte'
+import { t } from './words.svelte'
 
 export interface Scene {
   view: GameView
@@ -125,7 +126,10 @@ export class TableState {
     return new TableSocket(socketUrl(this.id), () => ({ language: settings.language, since: this.known, look: this.wanted }), {
       told: (message) => this.hear(message),
       refused: (refusal) => this.turnedDown(refusal),
-      link: (link) => (this.link = link),
+      link: (link) => {
+        this.link = link
+        if (link === 'open' && this.refusal?.code === 'unreachable') this.refusal = null
+      },
     })
   }
 
@@ -260,6 +264,16 @@ export class TableState {
   say(said: { text: string } | { signal: string }): Promise<void> {
     const seat = this.actor ?? this.look ?? this.mine[0] ?? null
     return this.change({ type: 'say', seat, ...said } as Request)
+  }
+
+  /** Why none of these actions can be: a sentence, with its rule; empty where nothing is against it. */
+  async why(actions: readonly string[]): Promise<string> {
+    if (this.actor === null) return t('notYourTurn')
+    try {
+      return (await api.why(this.id, this.actor, actions)).words
+    } catch (error) {
+      return refused(error).words
+    }
   }
 
   /** What would the bot do? */

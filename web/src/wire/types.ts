@@ -1638,7 +1638,7 @@ type: "PowerOrdered"
 words: string
 }
 /**
- * CC-20, CC-21, CC-22, CC-23, CC-24, CC-25, CC-26, CC-27, CC-28, CC-29, CC-30, CC-31, CC-32, CC-33, CC-34, CC-35: the card is revealed.
+ * CC-36: the card is revealed; `rules` names the power's own.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CubeClimbersPowerUsed".
@@ -2098,7 +2098,7 @@ direction: ("n" | "e" | "s" | "w")
 type: "Wind"
 }
 /**
- * CC-20, CC-21, CC-22, CC-23, CC-24, CC-25, CC-26, CC-27, CC-28, CC-29, CC-30, CC-31, CC-32, CC-33, CC-34, CC-35: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64).
+ * CC-36: a power of one's own, once more if `echoed` (CC-23); or what the die orders (CC-64).
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CubeClimbersUsePower".
@@ -2925,4 +2925,28 @@ view: ClimbingManView
 words: {
 [k: string]: string
 }
+}
+/**
+ * Why something can't be done: the rule that forbids it, and a sentence; both empty if nothing does.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WhyInfo".
+ */
+export interface WhyInfo {
+rule: (string | null)
+words: string
+}
+/**
+ * Why can't that be? Actions that a click may have meant, the likeliest first; none of them is played.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WhyRequest".
+ */
+export interface WhyRequest {
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+actions: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
+seat: number
 }

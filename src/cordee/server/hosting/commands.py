@@ -212,6 +212,17 @@ def _pointed(
     return [present_pick(each, game, language) for each in point(game, position, seat, path, unfold=unfold)]
 
 
+async def why(room: Room, guest: Guest, request: messages.WhyRequest, language: Language) -> messages.WhyInfo:
+    """The first reason against one of these actions, from the rules' own predicates; nothing is played."""
+    table = room.table
+    seat = check_mine(table.seats, request.seat, guest.id)
+    for text in request.actions:
+        refusal = table.position.why_illegal(seat, table.game.notation.read_action(text))
+        if refusal is not None:
+            return messages.WhyInfo(rule=refusal.rule, words=refusal.say(language))
+    return messages.WhyInfo(rule=None, words="")
+
+
 async def hint(
     host: Host, room: Room, guest: Guest, request: messages.HintRequest, language: Language
 ) -> messages.HintInfo:

@@ -183,6 +183,14 @@ async def post_picks(
     return await commands.picks(host, room, guest, body, language)
 
 
+@router.post("/tables/{table}/why", summary="Why can't that be done?")
+async def post_why(
+    room: RoomDep, body: messages.WhyRequest, guest: GuestDep, language: LanguageDep
+) -> messages.WhyInfo:
+    """A click on what is not lit: the rule against it, and a sentence. Nothing changes."""
+    return await commands.why(room, guest, body, language)
+
+
 @router.post("/tables/{table}/hint", summary="What would a bot do?")
 async def post_hint(
     room: RoomDep, body: messages.HintRequest, guest: GuestDep, host: HostDep, access: AccessDep, language: LanguageDep

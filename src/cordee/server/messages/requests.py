@@ -94,6 +94,13 @@ class PicksRequest(Message):
     unfold: bool = Field(False, description="go on at once behind pieces that are no choice on the board, like walk>")
 
 
+class WhyRequest(Message):
+    """Why can't that be? Actions that a click may have meant, the likeliest first; none of them is played."""
+
+    seat: SeatNumber
+    actions: list[ActionText] = Field(min_length=1, max_length=8)
+
+
 class HintRequest(Message):
     """What would a bot do?"""
 

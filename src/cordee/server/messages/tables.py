@@ -149,6 +149,13 @@ class PicksInfo(Message):
     picks: list[PickInfo]
 
 
+class WhyInfo(Message):
+    """Why something can't be done: the rule that forbids it, and a sentence; both empty if nothing does."""
+
+    rule: str | None
+    words: str
+
+
 class Pong(Message):
     """The server's time, in milliseconds since 1970."""
 

@@ -10,6 +10,7 @@ import Setup from './Setup.svelte'
 import { looking } from './looking.svelte'
 import Panel from './Panel.svelte'
 import { sounds } from './sounds'
+import { verbs } from './verbs'
 import { colourWords, hexOf, say } from './words'
 
 function mark(view: GameView, seat: number): SeatMark {
@@ -37,6 +38,7 @@ const ui: GameClient = {
   mark,
   prefer,
   sounds,
+  verbs,
   weighty: new Set(['spot', 'stone', 'long', 'short']),
 }
 export default ui

@@ -11,6 +11,7 @@ import Setup from './Setup.svelte'
 import Panel from './Panel.svelte'
 import Score from './Score.svelte'
 import { sounds } from './sounds'
+import { verbs } from './verbs'
 import { rowOf } from './told'
 import { say } from './words'
 
@@ -39,6 +40,7 @@ const ui: GameClient = {
   coachBeside: true,
   lesson,
   sounds,
+  verbs,
   weighty: new Set(['give-up', 'swap', 'coin']),
 }
 export default ui

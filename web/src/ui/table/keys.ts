@@ -19,10 +19,16 @@ export interface Key {
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 
+function toMoves(): void {
+  const fold = document.querySelector<HTMLDetailsElement>('[data-all-moves]')
+  if (fold) fold.open = true
+  focus('[data-filter], [data-pick]')
+}
+
 export const KEYS: readonly Key[] = [
   { keys: ['Enter'], words: 'keyConfirm', go: (table) => table.confirm() },
   { keys: ['Escape'], words: 'keyBack', go: (table) => table.back() },
-  { keys: ['a'], words: 'keyActions', go: () => focus('[data-filter], [data-pick]') },
+  { keys: ['a'], words: 'keyActions', go: () => toMoves() },
   { keys: ['e'], words: 'keyTurn', go: (table) => void table.picker.turnBy(1) },
   { keys: ['q'], words: 'keyTurnBack', go: (table) => void table.picker.turnBy(-1) },
   { keys: ['u'], words: 'keyUndo', go: (table) => void table.undo() },

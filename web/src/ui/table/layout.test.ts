@@ -19,7 +19,7 @@ test('more room is made at once, and given back only when it is much', () => {
 
 test('the board is framed in what head, panels and hand leave', () => {
   const panels = panelsOf('sheet', { width: 390, height: 844 })
-  expect(insetsOf('sheet', panels, 93, 62)).toEqual({ left: 0, right: 0, top: 93, bottom: 371 + 62 })
+  expect(insetsOf('sheet', panels, 93, 62)).toEqual({ left: 0, right: 0, top: 93, bottom: 422 + 62 })
   expect(panelsOf('sheet', { width: 390, height: 844, low: true }).bottom).toBeLessThan(panels.bottom)
   expect(insetsOf('column', panelsOf('column', { width: 1280, height: 720 }), 0, 62).top).toBe(0)
 })

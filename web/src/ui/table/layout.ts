@@ -5,6 +5,9 @@ export type Layout = 'column' | 'side' | 'sheet'
 
 const COLUMN = 372
 const SIDE = 320
+/** How much of the height the sheet takes: peeping out, and drawn up. */
+const PEEK = 0.25
+const SHEET = 0.5
 /** To the left of the board: where there is little height, what a game has to choose from stands there; where that
  * lies below the board, the camera's buttons do. */
 const BESIDE: Readonly<Record<Layout, number>> = { column: 0, side: 100, sheet: 50 }
@@ -32,7 +35,7 @@ export interface Shape {
 
 export function panelsOf(layout: Layout, { width, height, low = false, choices = false }: Shape): Panels {
   const left = choices ? BESIDE[layout] : 0
-  if (layout === 'sheet') return { left, right: 0, bottom: low ? 96 : Math.round(height * 0.44) }
+  if (layout === 'sheet') return { left, right: 0, bottom: Math.round(height * (low ? PEEK : SHEET)) }
   const right = layout === 'column' ? Math.min(COLUMN, width * 0.4) : Math.min(SIDE, width * 0.42)
   return { left, right, bottom: layout === 'column' ? 12 : 6 }
 }

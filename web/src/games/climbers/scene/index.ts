@@ -1,15 +1,16 @@
 // The Climbers on the stage: the tower, who climbs it, and what may be done.
 import { Group } from 'three'
-import type { BoardView, Looks, MakeBoard, Pixel } from '../../../stage/board'
+import type { BoardView, Looks, MakeBoard, Meant, Pixel } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { release } from '../../../stage/table'
 import type { ClimbersEvent, PickInfo } from '../../../wire/types'
 import { makeFrames, makeMarks, MARKS, type Mark, type MarkName } from './lights'
 import { Aims } from './pointing'
+import { cellAt } from './rays'
 import { makePreview } from './preview'
 import { Reel } from './reel'
 import { shotsOf } from './motion'
-import { blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, topOf, type Block, type Colour, type View } from './shape'
+import { blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, squareOf, topOf, type Block, type Colour, type View } from './shape'
 import { Stand } from './stand'
 
 const STONE = 'stone'
@@ -154,6 +155,19 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
 
   under(pixel: Pixel): PickInfo[] {
     return this.aims?.under(this.stage.ray(pixel)) ?? []
+  }
+
+  /** On a top: a way up; on a side: the block itself. With a block in hand: that spot. */
+  attempts(pixel: Pixel, { path, only }: Meant): readonly string[] {
+    const hit = this.aims?.struck(this.stage.ray(pixel))
+    if (!hit || !this.view || (!hit.block && !path.length)) return []
+    const square = squareOf(cellAt(this.view, hit.point))
+    if (path.length) return [`${path.join('')}@${square}`]
+    const asked = only.filter((group) => ['walk', 'short', 'long', 'stone'].includes(group))
+    if (asked.length) return asked.map((group) => `${group}>${square}`)
+    const block = hit.block!
+    const moved = `${block.form}${block.square}>${block.pose.join('')}@${block.square}`
+    return hit.onTop && !only.includes('block') ? [`walk>${square}`, moved] : [moved]
   }
 
   aim(pick: PickInfo): Pixel | null {

@@ -41,7 +41,6 @@ export const words = {
   lookUnderHelp: 'Hold X over a block, or choose a level: what stands higher turns to glass.',
   everything: 'everything',
   upToLevel: 'up to level {n}',
-  showStones: 'Put the blocking stone by pointing',
   map: 'Map of heights',
   mapHelp: 'Each square tells its height and the colour on top.',
   // the tower editor
@@ -99,5 +98,27 @@ export const words = {
     'A turn that ends higher than all your turns before is a climb. When a whole round and one more turn pass without any, the game ends. The panel shows how near that is.',
   'coach.go':
     'Each ladder serves once, and so does the blocking stone: at the end of a turn it closes a block for everybody. Use them well. Have a good climb!',
+  // the action bar
+  'bar.walk': 'Walk',
+  'bar.ladder': 'Ladder',
+  'bar.block': 'Move a block',
+  'bar.blockMoved': 'Block moved',
+  'bar.stone': 'Stone',
+  'bar.end': 'End turn',
+  'bar.stay': 'Stay here',
+  'bar.place': '1 place',
+  'bar.places': '{n} places',
+  'bar.noPlace': 'nowhere to go',
+  'bar.noHead': 'none reaches',
+  'bar.noneLeft': 'none left',
+  'bar.canMove': '{n} can move',
+  'bar.noBlock': 'none can move',
+  'bar.done': 'done',
+  'bar.endsTurn': 'ends your turn',
+  'bar.used': 'already placed',
+  'bar.notNow': 'not now',
+  'bar.climb': 'a climb, at height {n}',
+  'bar.noClimb': 'without a climb',
+  'bar.notYet': 'not yet',
 } as const
 export type Word = keyof typeof words

@@ -24,7 +24,8 @@ export class Follower {
   ) {
     this.columns = grid.columns
     const columns = rock.map((square) => cellOf(square).column - grid.columns / 2)
-    const [left, right] = [Math.min(...columns) - 1, Math.max(...columns) + 2]
+    // feet reach three squares to either side of a body on the ground
+    const [left, right] = [Math.min(...columns) - 3, Math.max(...columns) + 4]
     this.whole = new Box3(new Vector3(left, -0.3, -0.5), new Vector3(right, grid.rows + 1.05, 0.3))
     this.show(this.whole)
   }

@@ -1,6 +1,6 @@
 // The wall of Climbing Man on the stage.
 import { Group, Vector3 } from 'three'
-import type { BoardView, Looks, MakeBoard, Pixel } from '../../../stage/board'
+import type { BoardView, Looks, MakeBoard, Meant, Pixel } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
 import type { ClimbingManEvent, PickInfo } from '../../../wire/types'
@@ -212,6 +212,15 @@ export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManE
   }
 
   // -- pointing -----------------------------------------------------------------------------------------------------
+
+  /** The nearest square, for what is in hand; else for the body and for a look. */
+  attempts(pixel: Pixel, { path, only }: Meant): readonly string[] {
+    const far = (square: string): number => distance(this.project(square), pixel)
+    const square = this.view?.rock.toSorted((one, other) => far(one) - far(other))[0]
+    if (square === undefined || far(square) > FINGER) return []
+    if (path.length) return [`${path.join('')}${square}`]
+    return only.includes('reveal') ? [`reveal:${square}`] : [`body>${square}`, `hand>${square}`]
+  }
 
   under(pixel: Pixel): PickInfo[] {
     const lit = this.set?.lights.lit ?? []

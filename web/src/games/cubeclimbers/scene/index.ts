@@ -1,7 +1,7 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
 import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
 import type { CubeClimbersEvent, PickInfo, CubeClimbersView as View } from '../../../wire/types'
-import type { BoardView, Looks, Pixel } from '../../../stage/board'
+import type { BoardView, Looks, Meant, Pixel } from '../../../stage/board'
 import type { Outlook, Stage } from '../../../stage/stage'
 import { Die } from './die'
 import { Effects } from './effects'
@@ -250,6 +250,12 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
   }
 
   // -- pointing ---------------------------------------------------------------------------------------------------
+
+  attempts(pixel: Pixel, { path, only }: Meant): readonly string[] {
+    const square = this.squareUnder(pixel)
+    if (!square || path.length) return []
+    return (only.length ? only : ['move', 'build']).map((kind) => `${kind}:${square}`)
+  }
 
   under(pixel: Pixel): PickInfo[] {
     const square = this.squareUnder(pixel)
