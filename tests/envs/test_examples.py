@@ -65,7 +65,7 @@ def test_gradients_are_those_of_the_loss(climber: Any) -> None:
 
 
 def test_the_window_names_every_legal_code_once(climber: Any) -> None:
-    env = climber.ClimbingManEnv(max_steps=80, **climber.WALL)
+    env = climber.SoloEnv("climbing-man", max_steps=80, **climber.WALL)
     window, random = climber.Window(env), np.random.default_rng(2)
     for seed in range(6):
         observation, over = env.reset(seed=seed)[0], False
