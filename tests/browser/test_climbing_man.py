@@ -44,7 +44,7 @@ def test_grips_show_their_strength_and_the_weight_bar_follows(page: Page) -> Non
     expect(page.get_by_text("holds 10 of 10", exact=True)).to_be_visible()
     expect(page.get_by_text("not one to spare")).to_be_visible()
     tap(page, ["hand>"])
-    spots = {each["at"]: each["strength"] for each in picks(page) if each["group"] == "spot"}
+    spots = {each["at"]: each["value"] for each in picks(page) if each["group"] == "spot"}
     assert spots["i0"] == 5
     coin = next(square for square, strength in spots.items() if strength is None)
     tap(page, [coin])
