@@ -55,7 +55,7 @@ def test_games_as_json() -> None:
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        (["--lang", "de", "games"], "one of en, fr"),
+        (["--lang", "it", "games"], "one of en, fr, de"),
         (["games", "chess"], "there is no game 'chess'"),
         (["play", "climbing-man", "-o", "weight=99"], "from 1 to 20"),
         (["play", "climbing-man", "-o", "weight"], "name=value"),
