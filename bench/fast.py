@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import time
-import warnings
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pyspiel
 
 from bench.climbers import middle_game, repeated
-from bench.envs import agents
 from bench.peers import Comparison, random_play, rates
-from cordee.envs.batch import GameBatch
 from cordee.fast import twin_now
 from cordee.fast.batch import Batch
 from cordee.games.climbers import Climbers
@@ -28,12 +24,8 @@ if TYPE_CHECKING:
 GAMES = 64
 """Games of a batch on one core."""
 
-MANY = 1024
-"""Games of a batch of environments."""
-
 RULES = "readable rules"
 LISTS, JUDGED, RANDOM, REGAIN = 50.0, 50.0, 80.0, 20.0
-OPENSPIEL, PETTINGZOO = 10.0, 100.0
 """Times the other that each should reach."""
 
 
@@ -99,38 +91,6 @@ def twin_play(game: Any) -> Callable[[float], int]:
     return loop
 
 
-def batch_steps(code: str, **options: Any) -> Callable[[float], int]:
-    """Random masked steps of a batch of environments, observations included."""
-    env = GameBatch(code, MANY, **options)
-    now, random = env.reset(seed=1), np.random.default_rng(1)
-
-    def loop(seconds: float) -> int:
-        nonlocal now
-        n, until = 0, time.perf_counter() + seconds
-        while time.perf_counter() < until:
-            # a random choice among the ones of each mask
-            nth = (random.random(MANY) * now.masks.sum(axis=1)).astype(np.int64)
-            codes = np.argmax(np.cumsum(now.masks, axis=1, dtype=np.int16) > nth[:, None], axis=1)
-            now = env.step(codes)
-            n += MANY
-        return n
-
-    return loop
-
-
-def openspiel_chess(seconds: float) -> int:
-    """Steps of OpenSpiel's chess in C++ through pyspiel, with legal actions and observation tensors."""
-    game, random, n = pyspiel.load_game("chess"), Random(1), 0
-    state, until = game.new_initial_state(), time.perf_counter() + seconds
-    while time.perf_counter() < until:
-        if state.is_terminal():
-            state = game.new_initial_state()
-        state.observation_tensor()
-        state.apply_action(random.choice(state.legal_actions()))
-        n += 1
-    return n
-
-
 def compare() -> Iterator[Comparison]:
     """Rates of both."""
     position = middle_game()
@@ -144,13 +104,3 @@ def compare() -> Iterator[Comparison]:
         game = Climbers.read(options)
         ours, peer = rates(twin_play(game), random_play(game))
         yield Comparison(f"climbers{label}: random decisions/s", ours, RULES, peer, target)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        from pettingzoo.classic import chess_v6
-
-        chess = agents(chess_v6.env())
-    steps = batch_steps("climbers")
-    ours, peer = rates(steps, openspiel_chess)
-    yield Comparison("climbers: batch steps/s, observed", ours, "OpenSpiel chess", peer, OPENSPIEL)
-    ours, peer = rates(steps, chess)
-    yield Comparison("climbers: batch steps/s, observed", ours, "PettingZoo chess_v6", peer, PETTINGZOO)

@@ -1,24 +1,26 @@
-"""Learns to climb: a masked policy for small Climbing Man walls, in minutes on one CPU, with NumPy alone.
+"""Learns to climb: a masked policy for small Climbing Man walls, in minutes on one machine, with NumPy alone.
 
-    python examples/train_climber.py --steps 250000 --plot curve.png
+    python examples/train_climber.py --plot curve.png
 
-The policy looks at a window around its body and picks squares of that window, or words: what it learns at the foot of
-the wall holds anywhere on it. It is trained by proximal policy optimization (clipped); each row higher than ever in a
-climb is worth a point while it learns, for who climbs at random never sees the top. It is tried without that, on
-walls that it has never seen.
+Hundreds of climbs go on at once (`SoloVector`, over the fast twin). The policy looks at a window around its body and
+picks squares of that window, or words: what it learns at the foot of the wall holds anywhere on it. It is trained by
+proximal policy optimization (clipped); each row higher than ever in a climb is worth a point while it learns, for who
+climbs at random never sees the top. It is tried without that, on walls that it has never seen, by the readable rules.
 """
 
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass, field
+import time
 from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from PIL import Image
 
+from cordee.envs.batch import SoloVector
 from cordee.envs.gymnasium import SoloEnv
 from cordee.envs.pixels import PixelCanvas
 from cordee.pictures.canvas import FAINT, INK, Canvas, mixed
@@ -28,13 +30,16 @@ LONGEST = 150
 HELD_OUT = 1_000_000
 """Walls from this seed on are never trained on."""
 
-REACH = 6
-"""A body moves so far at most: the window reaches so far to each side."""
+REACH, SIGHT = 6, 4
+"""A body moves so far at most: what can be picked lies in a window that reaches so far to each side; what is looked at
+in one a little smaller."""
 
 SIDE = 2 * REACH + 1
-PLANES = ("rock", "ground", "top", "turned", "value", "body of me", "extremity of me", "picked")
-HIDDEN, RATE, DISCOUNT, SMOOTHING, CLIP, ENTROPY = 128, 1e-3, 0.99, 0.95, 0.2, 0.02
-BATCH, EPOCHS, MINIBATCH, BONUS = 2048, 6, 256, 1.0
+SEEN = 2 * SIGHT + 1
+PLANES = ("rock", "ground", "top", "value", "extremity of me", "picked")
+HIDDEN, RATE, DISCOUNT, SMOOTHING, CLIP, ENTROPY = 128, 1e-3, 0.99, 0.95, 0.2, 0.01
+CLIMBS, LENGTH, EPOCHS, MINIBATCH, BONUS = 512, 16, 1, 1024, 1.0
+"""Climbs at once, and decisions of each that are learned from together."""
 LEAST_SPREAD = 0.5
 """Where all climbs go alike, what little they differ by is not blown up."""
 
@@ -43,42 +48,59 @@ UNWILLING = -4.0
 
 
 class Seen(NamedTuple):
-    """What the policy is given: numbers, the codes it may pick (as its own numbers), and how to read its answer."""
+    """What the policy is given, a row a climb: numbers, which of its own answers are legal, and where the body is."""
 
     numbers: np.ndarray
     legal: np.ndarray
-    codes: np.ndarray
-    row: int
+    rows: np.ndarray
+    columns: np.ndarray
 
 
 class Window:
-    """Turns an observation into a window around the body, and the window's places into codes."""
+    """Turns observations into windows around the bodies, and places of a window into codes."""
 
-    def __init__(self, env: SoloEnv) -> None:
+    def __init__(self, env: SoloEnv | SoloVector) -> None:
         observer, codes = env.setup.observer, env.setup.codes
         names = [plane.name for plane in observer.planes]
-        self.observer, self.columns, self.squares = observer, codes.columns, len(codes.squares)
+        self.columns, self.squares = codes.columns, len(codes.squares)
         self.planes = [names.index(name) for name in PLANES]
         self.coins = [number for number, name in enumerate(names) if name.startswith("coin ")]
-        self.body = names.index("body of me")
-        self.most = observer.most.astype(np.float32)
+        self.body, self.all = names.index("body of me"), len(names)
+        self.most = observer.most[self.all * self.squares :].astype(np.float32)
+        self.scale = observer.most[:: self.squares][self.planes].astype(np.float32)[:, None, None]
         self.actions = SIDE * SIDE + len(codes.words)
-        self.size = (len(PLANES) + 1) * SIDE * SIDE + len(observer.cells)
+        self.size = (len(PLANES) + 1) * SEEN * SEEN + len(observer.cells)
 
-    def look(self, observation: dict[str, Any]) -> Seen:
-        """The window, moved to where the body is; before the start, to the foot of the wall."""
-        planes, cells = self.observer.split(observation["observation"] / self.most)
-        rows, columns = np.nonzero(planes[self.body])
-        row, column = (int(rows[0]), int(columns[0])) if len(rows) else (1, self.columns // 2)
-        shown = np.concatenate([planes[self.planes], planes[self.coins].sum(axis=0, keepdims=True)])
-        around = np.pad(shown, ((0, 0), (REACH, REACH), (REACH, REACH)))[:, row : row + SIDE, column : column + SIDE]
-        legal = np.flatnonzero(observation["action_mask"])
-        return Seen(np.concatenate([around.ravel(), cells]), self._places(legal, row, column), legal, row)
+    def look(self, seen: np.ndarray, masks: np.ndarray) -> Seen:
+        """The windows, moved to where the bodies are; before the start, to the foot of the wall."""
+        planes = seen[:, : self.all * self.squares].reshape(len(seen), self.all, -1, self.columns)
+        bodies = planes[:, self.body].reshape(len(seen), -1)
+        at = bodies.argmax(axis=1)
+        at = np.where(bodies[np.arange(len(seen)), at] > 0, at, self.columns + self.columns // 2)
+        rows, columns = at // self.columns, at % self.columns
+        shown = np.concatenate(
+            [planes[:, self.planes], planes[:, self.coins].sum(axis=1, keepdims=True, dtype=np.uint8)], 1
+        )
+        around = around_bodies(shown, rows, columns, SIGHT).astype(np.float32)
+        around[:, : len(PLANES)] /= self.scale
+        cells = seen[:, self.all * self.squares :] / self.most
+        squares = masks[:, : self.squares].reshape(len(seen), 1, -1, self.columns)
+        legal = around_bodies(squares, rows, columns, REACH).reshape(len(seen), -1)
+        numbers = np.concatenate([around.reshape(len(seen), -1), cells], axis=1)
+        return Seen(numbers, np.concatenate([legal, masks[:, self.squares :]], 1).astype(bool), rows, columns)
 
-    def _places(self, codes: np.ndarray, row: int, column: int) -> np.ndarray:
-        """The policy's own numbers of some codes: squares by where they are in the window, words behind them."""
-        up, right = codes // self.columns - row + REACH, codes % self.columns - column + REACH
-        return np.where(codes < self.squares, up * SIDE + right, codes - self.squares + SIDE * SIDE)
+    def codes(self, places: np.ndarray, seen: Seen) -> np.ndarray:
+        """The codes of the policy's own numbers: squares by where they are in the window, words behind them."""
+        rows, columns = seen.rows + places // SIDE - REACH, seen.columns + places % SIDE - REACH
+        return np.where(places < SIDE * SIDE, rows * self.columns + columns, places - SIDE * SIDE + self.squares)
+
+
+def around_bodies(planes: np.ndarray, rows: np.ndarray, columns: np.ndarray, reach: int) -> np.ndarray:
+    """The part of each climb's planes that reaches so far from its body to each side; nothing beyond the edges."""
+    padded = np.pad(planes, ((0, 0), (0, 0), (reach, reach), (reach, reach)))
+    windows = sliding_window_view(padded, (2 * reach + 1, 2 * reach + 1), axis=(2, 3))
+    chosen: np.ndarray = windows[np.arange(len(planes)), :, rows, columns]
+    return chosen
 
 
 class Policy:
@@ -100,7 +122,9 @@ class Policy:
         hidden = np.tanh(numbers @ first + biases[0])
         return hidden, hidden @ second + biases[1], (hidden @ third + biases[2])[..., 0]
 
-    def backward(self, numbers: np.ndarray, hidden: np.ndarray, logits: np.ndarray, hopes: np.ndarray) -> None:
+    def backward(
+        self, numbers: np.ndarray, hidden: np.ndarray, logits: np.ndarray, hopes: np.ndarray, rate: float = RATE
+    ) -> None:
         """A step of Adam along the gradients of the logits and the hopes."""
         _, second, third, *_ = self.weights
         inner = (logits @ second.T + hopes[:, None] @ third.T) * (1 - hidden**2)
@@ -111,79 +135,99 @@ class Policy:
             mean += 0.1 * (gradient - mean)
             square += 0.001 * (gradient**2 - square)
             step = mean / (1 - 0.9**self._updates) / (np.sqrt(square / (1 - 0.999**self._updates)) + 1e-8)
-            weight -= RATE * step.astype(np.float32)
+            weight -= (rate * step).astype(np.float32)
 
-    def pick(self, seen: Seen, random: np.random.Generator | None) -> tuple[int, float, float]:
-        """Which of the legal ones (the likeliest, where there is no random), how likely it was, and the hope."""
-        _, logits, hope = self.forward(seen.numbers)
-        chances = softmax(logits[seen.legal])
-        picked = int(chances.argmax()) if random is None else int(random.choice(len(chances), p=chances))
-        return picked, float(np.log(chances[picked])), float(hope)
-
-
-def softmax(logits: np.ndarray) -> np.ndarray:
-    """Probabilities."""
-    powers = np.exp(logits.astype(np.float64) - logits.max(axis=-1, keepdims=True))
-    chances: np.ndarray = powers / powers.sum(axis=-1, keepdims=True)
-    return chances
+    def pick(self, seen: Seen, random: np.random.Generator) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Legal answers by their chances, how likely they were (as logarithms), and the hopes."""
+        _, logits, hopes = self.forward(seen.numbers)
+        chances = softmax(logits, seen.legal)
+        picked = drawn(chances, random)
+        likely = np.log(np.maximum(chances[np.arange(len(picked)), picked], np.float32(1e-30)))
+        return picked, likely, hopes
 
 
-@dataclass
-class Batch:
-    """What was seen and done in some climbs."""
-
-    numbers: list[np.ndarray] = field(default_factory=list)
-    legal: list[np.ndarray] = field(default_factory=list)
-    done: list[int] = field(default_factory=list)
-    likely: list[float] = field(default_factory=list)
-    gains: list[float] = field(default_factory=list)
-    targets: list[float] = field(default_factory=list)
-    scores: list[float] = field(default_factory=list)
+def softmax(logits: np.ndarray, legal: np.ndarray) -> np.ndarray:
+    """Chances of what is legal: never none of it; nowhere any where nothing is."""
+    powers: np.ndarray = (np.exp(logits - logits.max(axis=1, keepdims=True)) + np.float32(1e-20)) * legal
+    powers /= np.maximum(powers.sum(axis=1, keepdims=True), np.float32(1e-20))
+    return powers
 
 
-def climb(env: SoloEnv, window: Window, policy: Policy, random: np.random.Generator, batch: Batch) -> None:
-    """One climb of training."""
-    observation, _ = env.reset(seed=int(random.integers(HELD_OUT)))
-    seen, over, rewards, hopes = window.look(observation), False, [], []
-    highest = seen.row
-    while not over:
-        picked, likely, hope = policy.pick(seen, random)
-        observation, reward, ended, cut, _ = env.step(int(seen.codes[picked]))
-        after, over = window.look(observation), ended or cut
-        batch.numbers.append(seen.numbers)
-        batch.legal.append(seen.legal)
-        batch.done.append(int(seen.legal[picked]))
-        batch.likely.append(likely)
-        hopes.append(hope)
-        rewards.append(reward + BONUS * max(0, after.row - highest))
-        highest, seen = max(highest, after.row), after
-    batch.scores.append(reward)
-    last = 0.0 if ended else float(policy.forward(seen.numbers)[2])
-    add_gains(batch, rewards, hopes, last)
+def drawn(chances: np.ndarray, random: np.random.Generator) -> np.ndarray:
+    """One place of each row, by its chances; never one that has none."""
+    sums = chances.cumsum(axis=1)
+    limits = random.random((len(chances), 1), np.float32) * sums[:, -1:]
+    picked: np.ndarray = (sums > np.minimum(limits, np.nextafter(sums[:, -1:], 0))).argmax(axis=1)
+    return picked
 
 
-def add_gains(batch: Batch, rewards: list[float], hopes: list[float], last: float) -> None:
+class Rollout(NamedTuple):
+    """What was seen and done in some stretches of climbs: the first axis counts decisions, the second climbs."""
+
+    numbers: np.ndarray
+    legal: np.ndarray
+    done: np.ndarray
+    likely: np.ndarray
+    hopes: np.ndarray
+    rewards: np.ndarray
+    over: np.ndarray
+    cut: np.ndarray
+    real: np.ndarray
+    """Not so where a climb had ended before: that step only begins the next one."""
+
+
+class Climbs:
+    """Many climbs at once that go on from one rollout to the next."""
+
+    def __init__(self, window: Window, env: SoloVector, policy: Policy, random: np.random.Generator) -> None:
+        self.window, self.env, self.policy, self.random = window, env, policy, random
+        told, _ = env.reset(seed=int(random.integers(HELD_OUT)))
+        self.seen = window.look(told["observation"], told["action_mask"])
+        self.highest, self.ended = self.seen.rows, np.zeros(env.num_envs, bool)
+
+    def rollout(self, length: int) -> tuple[Rollout, np.ndarray, np.ndarray]:
+        """So many decisions of every climb; what is hoped for after them, and the scores of those that ended."""
+        steps = [self._step() for _ in range(length)]
+        scores = np.concatenate([score for _, score in steps])
+        taken = Rollout(*(np.stack(each) for each in zip(*(step for step, _ in steps), strict=True)))
+        return taken, self.policy.forward(self.seen.numbers)[2], scores
+
+    def _step(self) -> tuple[tuple[np.ndarray, ...], np.ndarray]:
+        before, real = self.seen, ~self.ended
+        picked, likely, hopes = self.policy.pick(before, self.random)
+        told, rewards, over, cut, _ = self.env.step(self.window.codes(picked, before))
+        self.seen, self.ended = self.window.look(told["observation"], told["action_mask"]), over | cut
+        gained = np.maximum(0, self.seen.rows - self.highest) * real
+        self.highest = np.where(real, np.maximum(self.highest, self.seen.rows), self.seen.rows)
+        step = (before.numbers, before.legal, picked, likely, hopes, rewards + BONUS * gained, over, cut, real)
+        return step, rewards[self.ended]
+
+
+def advantages(taken: Rollout, last: np.ndarray) -> np.ndarray:
     """Generalized advantages: how much better it went than was hoped."""
-    gain, gains = 0.0, []
-    for reward, hope, following in zip(rewards[::-1], hopes[::-1], [last, *hopes[:0:-1]], strict=True):
-        gain = reward + DISCOUNT * following - hope + DISCOUNT * SMOOTHING * gain
-        gains.append(gain)
-    batch.gains += gains[::-1]
-    batch.targets += [gain + hope for gain, hope in zip(gains[::-1], hopes, strict=True)]
+    gains, gain, following = np.zeros_like(taken.hopes), np.zeros_like(last), last
+    for step in range(len(gains) - 1, -1, -1):
+        over, cut = taken.over[step], taken.cut[step]
+        surprise = taken.rewards[step] + DISCOUNT * following * ~over - taken.hopes[step]
+        gain = surprise + DISCOUNT * SMOOTHING * gain * ~(over | cut)
+        gains[step], following = gain, taken.hopes[step]
+    return gains
 
 
-def learn(policy: Policy, window: Window, batch: Batch, random: np.random.Generator) -> None:
-    """A few passes over a batch."""
-    numbers, done, likely = np.array(batch.numbers, np.float32), np.array(batch.done), np.array(batch.likely)
-    gains, targets = np.array(batch.gains), np.array(batch.targets)
+def learn(policy: Policy, taken: Rollout, last: np.ndarray, random: np.random.Generator, rate: float = RATE) -> None:
+    """A few passes over a rollout."""
+    gains = advantages(taken, last)
+    real = np.flatnonzero(taken.real)
+    numbers, legal, done, likely, targets = (
+        each.reshape(taken.real.size, *each.shape[2:])[real]
+        for each in (taken.numbers, taken.legal, taken.done, taken.likely, gains + taken.hopes)
+    )
+    gains = gains.ravel()[real]
     gains = (gains - gains.mean()) / max(gains.std(), LEAST_SPREAD)
-    legal = np.zeros((len(done), window.actions), bool)
-    for row, places in zip(legal, batch.legal, strict=True):
-        row[places] = True
     for _ in range(EPOCHS):
-        order = random.permutation(len(done))
+        order = random.permutation(len(real))
         for part in (order[start : start + MINIBATCH] for start in range(0, len(order), MINIBATCH)):
-            improve(policy, numbers[part], legal[part], done[part], likely[part], gains[part], targets[part])
+            improve(policy, numbers[part], legal[part], done[part], likely[part], gains[part], targets[part], rate)
 
 
 def improve(
@@ -194,21 +238,21 @@ def improve(
     likely: np.ndarray,
     gains: np.ndarray,
     targets: np.ndarray,
+    rate: float,
 ) -> None:
     """One clipped step, with a little love for variety."""
     hidden, logits, hopes = policy.forward(numbers)
-    chances = softmax(np.where(legal, logits, -1e9))
+    chances = softmax(logits, legal)
     rows = np.arange(len(done))
-    logs = np.log(chances + 1e-12)
+    logs = np.log(chances + (~legal)) * legal
     ratio = np.exp(logs[rows, done] - likely)
     open_ = ~(((ratio > 1 + CLIP) & (gains > 0)) | ((ratio < 1 - CLIP) & (gains < 0)))
-    push = chances * (open_ * ratio * gains)[:, None]
-    push[rows, done] -= open_ * ratio * gains
-    entropy = -(chances * logs * legal).sum(axis=1, keepdims=True)
-    push += ENTROPY * chances * (logs + entropy) * legal
-    policy.backward(
-        numbers, hidden, (push / len(done)).astype(np.float32), ((hopes - targets) / len(done)).astype(np.float32)
-    )
+    force = (open_ * ratio * gains).astype(np.float32)
+    entropy = -(chances * logs).sum(axis=1, keepdims=True)
+    push = chances * (force[:, None] + ENTROPY * (logs + entropy))
+    push[rows, done] -= force
+    wrong = ((hopes - targets) / len(done)).astype(np.float32)
+    policy.backward(numbers, hidden, push / np.float32(len(done)), wrong, rate)
 
 
 class Tried(NamedTuple):
@@ -228,42 +272,44 @@ def tried(scores: list[float]) -> Tried:
 
 
 def scores_of(policy: Policy | None, walls: int, never_gives_up: bool = False) -> list[float]:
-    """The scores on held-out walls of a policy, or of chance, which may be kept from giving up."""
-    env = SoloEnv("climbing-man", max_steps=LONGEST, **WALL)
-    window, random, scores = Window(env), np.random.default_rng(7), []
-    surrender = env.setup.codes.word_codes["give-up"]
-    for wall in range(walls):
-        observation, over = env.reset(seed=HELD_OUT + wall)[0], False
-        while not over:
-            seen = window.look(observation)
-            if policy is not None:
-                code = seen.codes[policy.pick(seen, random)[0]]
-            else:
-                choices = seen.codes[seen.codes != surrender] if never_gives_up else seen.codes
-                code = random.choice(choices if len(choices) else seen.codes)
-            observation, reward, ended, cut, _ = env.step(int(code))
-            over = ended or cut
-        scores.append(reward)
+    """The scores on held-out walls, by the readable rules: of a policy, or of chance, which may not give up."""
+    envs = [SoloEnv("climbing-man", max_steps=LONGEST, **WALL) for _ in range(walls)]
+    told = [env.reset(seed=HELD_OUT + wall)[0] for wall, env in enumerate(envs)]
+    window, random, scores = Window(envs[0]), np.random.default_rng(7), [0.0] * walls
+    surrender, climbing = SIDE * SIDE + envs[0].setup.codes.words.index("give-up"), list(range(walls))
+    while climbing:
+        seen = window.look(
+            *(np.stack([told[wall][part] for wall in climbing]) for part in ("observation", "action_mask"))
+        )
+        if policy is None and never_gives_up:
+            seen.legal[seen.legal.sum(axis=1) > 1, surrender] = False
+        picked = policy.pick(seen, random)[0] if policy else drawn(seen.legal.astype(np.float32), random)
+        still = []
+        for wall, code in zip(climbing, window.codes(picked, seen), strict=True):
+            told[wall], scores[wall], ended, cut, _ = envs[wall].step(int(code))
+            still += [] if ended or cut else [wall]
+        climbing = still
     return scores
 
 
 def train(steps: int, seed: int = 1) -> tuple[Policy, list[tuple[int, float, float]]]:
     """The policy, and the learning curve: decisions so far, the mean score, and the share of walls climbed."""
     random = np.random.default_rng(seed)
-    env = SoloEnv("climbing-man", max_steps=LONGEST, **WALL)
+    env = SoloVector("climbing-man", CLIMBS, max_steps=LONGEST, **WALL)
     window = Window(env)
     policy = Policy(window.size, window.actions, random)
     policy.weights[4][SIDE * SIDE + env.setup.codes.words.index("give-up")] = UNWILLING
-    curve, taken = [], 0
-    while taken < steps:
-        batch = Batch()
-        while len(batch.done) < BATCH:
-            climb(env, window, policy, random, batch)
-        taken += len(batch.done)
-        learn(policy, window, batch, random)
-        climbed = float(np.mean(np.array(batch.scores) > 0))
-        curve.append((taken, float(np.mean(batch.scores)), climbed))
-        print(f"{taken:>8} decisions  mean score {curve[-1][1]:6.2f}  climbed {climbed:5.1%}", flush=True)
+    climbs, curve, count, began = Climbs(window, env, policy, random), [], 0, time.perf_counter()
+    while count < steps:
+        taken, last, scores = climbs.rollout(LENGTH)
+        learn(policy, taken, last, random, RATE * max(0.05, 1 - count / steps))
+        count += int(taken.real.sum())
+        if len(scores):
+            curve.append((count, float(scores.mean()), float((scores > 0).mean())))
+        if len(curve) % 20 == 1:
+            pace = count / (time.perf_counter() - began) * 60
+            print(f"{count:>9} decisions, {pace:,.0f} a minute: mean score {scores.mean():.2f}", flush=True)
+    env.close()
     return policy, curve
 
 
@@ -316,7 +362,7 @@ class Chart:
             self.canvas.line([self.at(0, tick), self.at(self.last, tick)], mixed(FAINT, PAPER, 0.7), 0.5)
             self.canvas.text((LEFT - 8, self.at(0, tick)[1]), f"{tick:.0f}", 12, FAINT, "rm")
         for tick in np.linspace(0, self.last, 6):
-            self.canvas.text((self.at(tick, 0)[0], BOTTOM + 16), f"{tick / 1000:.0f}k", 12, FAINT)
+            self.canvas.text((self.at(tick, 0)[0], BOTTOM + 16), f"{tick / 1e6:.1f} M", 12, FAINT)
         self.canvas.text(((LEFT + RIGHT) / 2, BOTTOM + 38), "decisions", 12, FAINT)
 
     def interval(self, x: float, name: str, result: Tried) -> None:
@@ -331,7 +377,7 @@ class Chart:
 def main() -> None:
     """Trains, tries, tells."""
     parser = argparse.ArgumentParser(description="Learns to climb small walls.")
-    parser.add_argument("--steps", type=int, default=250_000, help="decisions to learn from")
+    parser.add_argument("--steps", type=int, default=4_000_000, help="decisions to learn from")
     parser.add_argument("--walls", type=int, default=400, help="held-out walls to try it on")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="where to write the learning curve, a PNG")

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from cordee.games.contract import Action, AnyGame, AnyPosition
 
 
+LONGEST: Final = 400
+"""Actions until a game is left where it is: Climbing Man by chance may take thousands."""
+
+
 class Beside:
     """One game, played by both. The arrays are never written anew: what drifts is found."""
 
@@ -34,6 +38,16 @@ class Beside:
     def begin(self) -> None:
         """A new game, before any chance."""
         self.position = self.game.start()
+        self.batch.write(self.position)
+
+    def begin_late(self, random: Random, actions: int) -> None:
+        """So many random actions before a game's end, where ties are broken and sets go on."""
+        positions = [self.game.start()]
+        while (acting := positions[-1].to_act()) and len(positions) < LONGEST:
+            seat, chance = acting[-1], positions[-1].chance()
+            action = at_random(positions[-1], seat, random) if chance is None else chance.sample(random)
+            positions.append(positions[-1].apply(seat, action).position)
+        self.position = positions[-min(actions, len(positions))]
         self.batch.write(self.position)
 
     def play(self, seat: Seat, action: Action) -> None:

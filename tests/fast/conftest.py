@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Switched off (CORDEE_FAST=off), everything here is skipped, and says so."""
+    if not fast.installed():
+        for item in items:
+            if "tests/fast/" in item.path.as_posix():
+                item.add_marker(pytest.mark.skip(reason="the extra `fast` is switched off"))
+
+
 @pytest.fixture(scope="session")
 def twin_of() -> Callable[[AnyGame], Twin]:
     """The twin of a game, compiled under a lock (see `compiling`)."""

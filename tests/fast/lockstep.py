@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -11,6 +11,7 @@ from cordee.envs.setup import set_up
 from cordee.fast.batch import Batch
 from cordee.fast.climbers import state as at
 from cordee.fast.twin import OVER
+from cordee.games.climbers.walking import walk_reach
 from cordee.games.contract import Seat
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from cordee.fast.twin import Twin
     from cordee.games.contract import Action, AnyPosition
 
-    Choice = Callable[[AnyPosition, Seat, list[Any], Random], Any]
+Choice: TypeAlias = "Callable[[AnyPosition, Seat, list[Any], Random], Any]"
 
 
 def any_action(position: AnyPosition, seat: Seat, actions: list[Any], random: Random) -> Any:  # noqa: ARG001
@@ -32,6 +33,42 @@ def any_sort(position: AnyPosition, seat: Seat, actions: list[Any], random: Rand
     """All sorts of actions as likely, so that rare ones come up."""
     sort = random.choice(sorted({type(action).__name__ for action in actions}))
     return random.choice([action for action in actions if type(action).__name__ == sort])
+
+
+def upward(position: AnyPosition, seat: Seat, actions: list[Any], random: Random) -> Any:
+    """Of a few, the action after which the own pawn stands highest."""
+    return max(random.sample(actions, min(8, len(actions))), key=lambda each: _rise(position, seat, each))
+
+
+def hostile(position: AnyPosition, seat: Seat, actions: list[Any], random: Random) -> Any:
+    """Of a few, the action after which all others together can walk to the fewest squares."""
+    few = random.sample(actions, min(4, len(actions)))
+    return min(few, key=lambda each: _room_of_others(position, seat, each))
+
+
+def _rise(position: Any, seat: Seat, action: Any) -> int:
+    return position.apply(seat, action).position.state.height(seat)  # type: ignore[no-any-return]
+
+
+def _room_of_others(position: Any, seat: Seat, action: Any) -> int:
+    state = position.apply(seat, action).position.state
+    others = [Seat(each) for each, pawn in enumerate(state.pawns) if each != seat and pawn.colour is not None]
+    return sum(walk_reach(state, each, down=True).bit_count() for each in others)
+
+
+CHOICES: tuple[Choice, ...] = (any_action, any_sort, upward, hostile)
+
+
+def forwarded(position: AnyPosition, random: Random, actions: int) -> AnyPosition:
+    """The same game so many actions later, of all sorts: where ladders are used, stones set and pawns high."""
+    for _ in range(actions):
+        if not position.to_act():
+            break
+        seat, chance = random.choice(position.to_act()), position.chance()
+        legal = [] if chance is not None else list(position.legal_actions(seat))
+        action = any_sort(position, seat, legal, random) if chance is None else chance.sample(random)
+        position = position.apply(seat, action).position
+    return position
 
 
 class LockStep:

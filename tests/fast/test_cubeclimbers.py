@@ -44,8 +44,11 @@ def game_of(case: str) -> CubeClimbers:
 def test_carried_forward_beside_the_rules(case: str) -> None:
     beside = Beside(game_of(case))
     for name, policy in POLICIES.items():
+        random = Random(f"{case} {name}")
         beside.begin()
-        beside.walk(Random(f"{case} {name}"), ACTIONS, policy)
+        beside.walk(random, ACTIONS // 2, policy)
+        beside.begin_late(random, ACTIONS // 2)
+        beside.walk(random, ACTIONS // 2, policy)
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -1,14 +1,15 @@
 """The fast twin: the rules once more, compiled by Numba, proven equal to `games/` step by step.
 
-`twin(game)` is the door. It never waits: while the code of a game is being compiled, where the extra `fast` is not
-installed, or where a game's options are not covered, it is None, and the caller plays on with the readable rules.
+`twin_if_ready(game)` is the door. It never waits: while the code of a game is being compiled, where the extra `fast` is
+not installed, or where a game's options are not covered, it is None, and the caller plays on with the readable rules.
 """
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cordee.fast import compiling
 
@@ -17,9 +18,13 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame
 
 
+SWITCH: Final = "CORDEE_FAST"
+"""The environment's word that switches the twins off: with `off` the house does as if the extra were not installed."""
+
+
 def installed() -> bool:
-    """Whether the extra `fast` is."""
-    return find_spec("numba") is not None and find_spec("numpy") is not None
+    """Whether the extra `fast` is, and is not switched off."""
+    return os.environ.get(SWITCH) != "off" and find_spec("numba") is not None and find_spec("numpy") is not None
 
 
 def _package(code: str) -> Any | None:
@@ -44,7 +49,7 @@ def ready(code: str) -> bool:
     return installed() and _package(code) is not None and compiling.is_compiled(folder(code))
 
 
-def twin(game: AnyGame) -> Twin | None:
+def twin_if_ready(game: AnyGame) -> Twin | None:
     """The twin of a game, or None: not covered, or not compiled yet (then that begins in the background)."""
     if not covers(game):
         return None

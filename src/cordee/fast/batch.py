@@ -10,12 +10,19 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from cordee.fast.random import seeds
+from cordee.fast.steps import BEGIN, MASK, OUTCOME, SEAT, SEE, TAKE, draw_codes, new_steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cordee.fast.steps import Steps
     from cordee.fast.twin import Array, Twin
     from cordee.games.contract import AnyPosition
+
+
+def let_words_wrap() -> None:
+    """No warning of words that wrap around where nothing is compiled (NUMBA_DISABLE_JIT=1): each thread has its own."""
+    np.seterr(over="ignore")
 
 
 class Batch:
@@ -24,28 +31,44 @@ class Batch:
     def __init__(self, twin: Twin, games: int, seed: int = 0, threads: int | None = None) -> None:
         self.twin, self.games = twin, games
         self.arrays = twin.arrays(games)
-        self.arrays.word[:] = seeds(seed, games)
         self.threads = max(1, min(threads or os.cpu_count() or 1, games))
         bounds = [games * part // self.threads for part in range(self.threads + 1)]
         self._slices = list(pairwise(bounds))
         self._scratch = [twin.scratch() for _ in self._slices]
-        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
-        self._seats = np.zeros(games, np.int64)
-        self._taken = np.zeros(games, np.uint8)
+        self._pool = ThreadPoolExecutor(self.threads - 1, initializer=let_words_wrap) if self.threads > 1 else None
+        self._steps = new_steps(twin, games)
+        self.seed(seed)
 
     def _run(self, kernel: Callable[..., None], *args: Any) -> None:
-        """A kernel over all games, a slice a thread; the last slice in this one."""
-        waiting = []
-        for (first, last), scratch in zip(self._slices[:-1], self._scratch, strict=False):
-            assert self._pool is not None
-            waiting.append(self._pool.submit(kernel, self.arrays, scratch, first, last, *args))
-        kernel(self.arrays, self._scratch[-1], *self._slices[-1], *args)
+        """A kernel over all games, a slice a thread."""
+        self._share(lambda part: kernel(self.arrays, self._scratch[part], *self._slices[part], *args))
+
+    def _share(self, work: Callable[[int], None]) -> None:
+        """Each slice of the games in a thread; the last one in this."""
+        last = self.threads - 1
+        waiting = [self._pool.submit(work, part) for part in range(last)] if self._pool is not None else []
+        work(last)
         for each in waiting:
             each.result()
 
+    def advance(self, what: int, steps: Steps, most: int = 1 << 40) -> None:
+        """What the bits say, to every game; see `steps`."""
+        self._run(self.twin.kernels.advance, what, most, steps)
+
+    def _ask(self, what: int, **arrays: Array) -> Steps:
+        """The same with these arrays in place of the batch's own."""
+        steps = self._steps._replace(**arrays)
+        self.advance(what, steps)
+        return steps
+
+    def draw(self, masks: Array, codes: Array) -> None:
+        """A random code for each game, out of its mask; what chance brings in the games does not depend on it."""
+        self._share(lambda part: draw_codes(self._words, *self._slices[part], masks, codes))
+
     def seed(self, seed: int) -> None:
-        """New words for all games."""
-        self.arrays.word[:] = seeds(seed, self.games)
+        """New words for all games, and others for the codes that are drawn for them."""
+        words = seeds(seed, 2 * self.games)
+        self.arrays.word[:], self._words = words[: self.games], words[self.games :]
 
     def write(self, position: AnyPosition) -> None:
         """Every game stands at that position."""
@@ -56,37 +79,31 @@ class Batch:
 
     def start(self, which: Array | None = None) -> None:
         """Those games begin anew (all, where nothing is said)."""
-        self._run(self.twin.kernels.start, np.ones(self.games, np.uint8) if which is None else which)
+        self._ask(BEGIN, begin=np.ones(self.games, np.uint8) if which is None else which.astype(np.uint8))
 
     def step(self, codes: Array) -> Array:
-        """Each game takes its code (-1: none); where it could be picked."""
-        self._run(self.twin.kernels.step, codes, self._taken)
-        return self._taken
+        """Each game takes its code (-1: none); where it could be picked. The array is the batch's own."""
+        return self._ask(TAKE, codes=codes).taken
 
     def mask(self, out: Array | None = None) -> Array:
         """What can be picked, games x codes."""
-        out = np.zeros((self.games, self.twin.codes), np.uint8) if out is None else out
-        self._run(self.twin.kernels.mask, out)
-        return out
+        return self._ask(MASK, masks=np.zeros((self.games, self.twin.codes), np.uint8) if out is None else out).masks
 
     def observe(self, seats: Array | None = None, out: Array | None = None) -> Array:
         """What those seats see (who decides, where nothing is said), games x observation."""
         seats = self.deciding() if seats is None else seats
         out = np.zeros((self.games, self.twin.observation), np.uint8) if out is None else out
-        self._run(self.twin.kernels.observe, seats, out)
-        return out
+        return self._ask(SEE, seats=seats, seen=out).seen
 
     def deciding(self) -> Array:
         """Who decides in each game; OVER where none does. The array is the batch's own, and changes with it."""
-        self._run(self.twin.kernels.deciding, self._seats)
-        return self._seats
+        return self._ask(SEAT).seats
 
     def outcomes(self) -> tuple[Array, Array]:
         """Ranks and scores, games x players; ranks are 0 before the end."""
-        ranks = np.zeros((self.games, self.twin.game.seats), np.int64)
-        scores = np.zeros((self.games, self.twin.game.seats), np.float64)
-        self._run(self.twin.kernels.outcomes, ranks, scores)
-        return ranks, scores
+        players = (self.games, self.twin.game.seats)
+        steps = self._ask(OUTCOME, ranks=np.zeros(players, np.int64), scores=np.zeros(players))
+        return steps.ranks, steps.scores
 
     def counts(self, seats: Array | None = None) -> Array:
         """How many whole actions those seats have."""

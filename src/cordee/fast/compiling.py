@@ -4,6 +4,9 @@ Compiled code is kept in a folder named by a hash of everything it was made from
 generated from the rules, Numba, NumPy, Python and the machine. Numba's own cache only looks at the file of the
 function it loads, and misses a change in what that function calls; a folder of its own for each state of the sources
 can't be wrong. A file `ready` in it says that everything is there.
+
+A process of its own compiles, always: what it leaves in the cache runs several times as quick as what a process has
+just compiled for itself (there calls go to functions that were to be optimised as a part of their callers, see `jit`).
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import contextlib
 import logging
 import os
 import platform
+import shutil
 import subprocess
 import sys
 import time
@@ -27,10 +31,21 @@ if TYPE_CHECKING:
 CHECKED: Final = os.environ.get("CORDEE_FAST_CHECKED") == "1"
 """Whether compiled code checks its indices."""
 
+PLAIN: Final = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+"""Whether everything runs as plain Python, and nothing is compiled."""
+
 CACHE: Final = "CORDEE_FAST_CACHE"
 """The environment's word for where compiled code is kept."""
 
 PACKAGE: Final = Path(__file__).parents[1]
+NOT_COMPILED: Final = {"__init__.py", "__main__.py", "batch.py", "compiling.py"}
+"""Sources of this folder that nothing compiled comes from."""
+
+KEPT: Final = 2
+"""How many folders of a game stay: what was compiled before, for who goes back and forth, and what is new."""
+
+LONG_AGO: Final = 30 * 24 * 3600.0
+"""Seconds after which compiled code of other sources is taken for forgotten."""
 log = logging.getLogger("cordee.fast")
 _started: dict[str, subprocess.Popen[bytes]] = {}
 
@@ -47,7 +62,8 @@ def cache_folder() -> Path:
 def sources_of(game: str) -> list[Path]:
     """The files that a game's compiled code comes from; without a game, those of what all twins share."""
     fast = PACKAGE / "fast"
-    return sorted([*fast.glob("*.py"), *((fast / game).rglob("*.py") if game else ())])
+    shared = (path for path in fast.glob("*.py") if path.name not in NOT_COMPILED)
+    return sorted([*shared, *((fast / game).rglob("*.py") if game else ())])
 
 
 def tables_of(game: str) -> list[tuple[str, bytes]]:
@@ -81,7 +97,7 @@ def folder_of(game: str) -> Path:
 
 def is_compiled(game: str) -> bool:
     """Whether everything of a game is in the cache, so that using it costs no compilation."""
-    return (folder_of(game) / "ready").exists()
+    return PLAIN or (folder_of(game) / "ready").exists()
 
 
 def compile_in_background(game: str) -> None:
@@ -90,7 +106,7 @@ def compile_in_background(game: str) -> None:
         return
     log.info("compiling the fast twin of %s in the background; the readable rules play until it is done", game)
     _started[game] = subprocess.Popen(
-        [sys.executable, "-m", "cordee.fast.compiling", game],
+        _command(game, "background"),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -98,13 +114,46 @@ def compile_in_background(game: str) -> None:
 
 
 def compile_now(game: str) -> None:
-    """Compiles in this process, unless another one is at it already: then it is waited for."""
+    """Compiles, and waits for it; where another process is at it already, for that one."""
+    if not is_compiled(game):
+        subprocess.run(_command(game, "now"), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+
+
+def _command(game: str, when: str) -> list[str]:
+    return [sys.executable, "-m", "cordee.fast", game, when]
+
+
+def main(game: str, when: str = "now") -> None:
+    """The work of the process that compiles."""
+    if when == "background" and hasattr(os, "setpriority"):  # Windows has no priorities of that kind
+        os.setpriority(os.PRIO_PROCESS, 0, 19)
     with _alone(folder_of(game)):
         if not is_compiled(game):
-            began = time.perf_counter()
             import_module(f"cordee.fast.{game}.twin").warm_up()
             (folder_of(game) / "ready").touch()
-            log.info("compiled the fast twin of %s in %.0f s", game, time.perf_counter() - began)
+    for each in (game, ""):
+        _tidy(folder_of(each))
+
+
+def _tidy(folder: Path) -> None:
+    """Notes which sources a folder comes from; the older ones of the same sources go, and what is long forgotten."""
+    (folder / "sources").write_text(str(PACKAGE), encoding="utf-8")
+    others = sorted(folder.parent.glob(folder.name.rpartition("-")[0] + "-*"), key=_age)
+    ours = [each for each in others if _sources(each) == str(PACKAGE)]
+    for each in others:
+        if each != folder and (each in ours[KEPT:] or _age(each) > LONG_AGO):
+            shutil.rmtree(each, ignore_errors=True)
+
+
+def _age(folder: Path) -> float:
+    """Seconds since something was put into it."""
+    return time.time() - folder.stat().st_mtime
+
+
+def _sources(folder: Path) -> str:
+    """Where the sources are that a folder comes from."""
+    note = folder / "sources"
+    return note.read_text(encoding="utf-8") if note.exists() else ""
 
 
 @contextlib.contextmanager
@@ -119,9 +168,3 @@ def _alone(folder: Path) -> Iterator[None]:
             return
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
-
-
-if __name__ == "__main__":
-    with contextlib.suppress(AttributeError):  # Windows has no priorities of that kind
-        os.nice(19)
-    compile_now(sys.argv[1])

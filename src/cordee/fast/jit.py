@@ -2,7 +2,7 @@
 
 What Python calls is kept in its game's cache folder (see `compiling`), so that the next process loads it instead of
 compiling it. `CORDEE_FAST_CHECKED=1` checks every index (slow; its own cache folder), and `NUMBA_DISABLE_JIT=1`
-leaves plain Python functions, for a debugger.
+leaves plain Python functions, for a debugger; there words wrap around without a warning, as they do compiled.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numba
+import numpy as np
 from numba.core import codegen
 
 from cordee.fast.compiling import CHECKED, folder_of
@@ -39,8 +40,9 @@ def njit(function: Function) -> Function:
 def inner(function: Function) -> Function:
     """A compiled function that can't be called from Python: it has no wrapper, and is optimised as part of its callers.
 
-    Numba optimises everything a function calls anew with each function that calls it; in a chain of thirty that is
-    most of the time it takes to compile. Here the one at the end of the chain does it, once.
+    Numba optimises everything a function calls, and makes machine code of it, anew with each function that calls it;
+    in a chain of thirty that is most of the time it takes to compile. Here the one at the end of the chain does it,
+    once.
     """
     _inner.add(function.__qualname__)
     decorate = COMPILER(no_cpython_wrapper=True, no_cfunc_wrapper=True, **HOW)
@@ -54,18 +56,40 @@ def _game_of(module: str) -> str:
     return pieces[2] if len(pieces) > 3 else ""
 
 
-def _optimise_at_the_end() -> None:
-    """Leaves `inner` functions to their callers; where Numba has changed, compiling just takes longer."""
-    library: Any = getattr(codegen, "CPUCodeLibrary", None)
+def _only_for_callers(self: Any) -> bool:
+    """Whether a library of Numba's holds an `inner` function."""
+    return self.name in _inner and self.name not in _outer
+
+
+def _leave_inner_to_callers() -> None:
+    """No optimisation, no machine code for `inner` functions; where Numba has changed, compiling just takes longer."""
+    library: Any = getattr(codegen, "JITCodeLibrary", None)
+    engine: Any = getattr(codegen, "JITCPUCodegen", None)
     optimise = getattr(library, "_optimize_final_module", None)
-    if optimise is None:
+    finish = getattr(library, "_finalize_final_module", None)
+    set_env = getattr(engine, "set_env", None)
+    if optimise is None or finish is None or set_env is None:
         return
 
-    def unless_inner(self: Any) -> None:
-        if self.name not in _inner or self.name in _outer:
+    def optimise_unless_inner(self: Any) -> None:
+        if not _only_for_callers(self):
             optimise(self)
 
-    library._optimize_final_module = unless_inner
+    def finish_unless_inner(self: Any) -> None:
+        if _only_for_callers(self):
+            self._finalized = True
+        else:
+            finish(self)
+
+    def set_env_where_it_is(self: Any, name: str, env: Any) -> None:
+        if self._engine.get_global_value_address(name):
+            set_env(self, name, env)
+
+    library._optimize_final_module = optimise_unless_inner
+    library._finalize_final_module = finish_unless_inner
+    engine.set_env = set_env_where_it_is
 
 
-_optimise_at_the_end()
+_leave_inner_to_callers()
+if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+    np.seterr(over="ignore")

@@ -28,15 +28,9 @@ OVER: Final = -2
 
 
 class Kernels(NamedTuple):
-    """The compiled functions of a game. N games; `seats`, `codes` and `actions` are int64, one a game.
+    """The compiled functions of a game. N games; `seats` and `actions` are int64, one a game.
 
-    `start`: games whose `which` (uint8) is 1 begin anew, chance drawn from their words, up to the first decision.
-    `step`: each game takes its code; `taken` (uint8) says where it could be picked, elsewhere nothing changes. Chance
-    is drawn at once. A code of -1 leaves a game alone.
-    `mask`: `out` (uint8, N x codes) is 1 where a code can be picked now.
-    `observe`: `out` (uint8, N x observation) is what the seat of `seats` sees, as the observer of the game shows it.
-    `deciding`: `seats` becomes who decides next (the seat asked first), OVER at the end, -1 for chance.
-    `outcomes`: `ranks` (int64) and `scores` (float64), N x players; ranks are 0 before the end.
+    `advance`: what the bits of `what` say (see `steps`); games are cut off after `most` steps.
     `counts`: `out` (int64) is how many whole actions the seat has.
     `listed`: the whole actions of the seat in the rules' order, packed, into `out` (int64, N x most), counted in `out`
     `apply`: each game plays a whole action of a seat; it is trusted to be legal. -1 leaves a game alone.
@@ -46,12 +40,7 @@ class Kernels(NamedTuple):
     action in `best` (int64), its value in `values` (float64), how many were judged in `judged` (int64).
     """
 
-    start: Callable[..., None]  # (arrays, scratch, first, last, which)
-    step: Callable[..., None]  # (arrays, scratch, first, last, codes, taken)
-    mask: Callable[..., None]  # (arrays, scratch, first, last, out)
-    observe: Callable[..., None]  # (arrays, scratch, first, last, seats, out)
-    deciding: Callable[..., None]  # (arrays, scratch, first, last, seats)
-    outcomes: Callable[..., None]  # (arrays, scratch, first, last, ranks, scores)
+    advance: Callable[..., None]  # (arrays, scratch, first, last, what, most, steps)
     counts: Callable[..., None]  # (arrays, scratch, first, last, seats, out)
     listed: Callable[..., None]  # (arrays, scratch, first, last, seats, out, counts)
     apply: Callable[..., None]  # (arrays, scratch, first, last, seats, actions)
@@ -74,6 +63,8 @@ class Twin(ABC):
     """How many numbers an observation has."""
     most_actions: int
     """More whole actions than any position has."""
+    kept_actions: int = 0
+    """How many of them `advance` has room for from one step to the next; 0 where it keeps none."""
 
     @abstractmethod
     def arrays(self, games: int) -> Arrays:

@@ -39,44 +39,53 @@ from cordee.fast.jit import inner
 
 
 @inner
-def set_bit(s: State, which: int, r: int, c: int, on: bool) -> None:
-    """One square in or out of a set."""
-    if on:
-        s.sets[which, r] |= bit(c)
-    else:
-        s.sets[which, r] &= ~bit(c)
+def put_bits(s: State, which: int, r: int, within: Any, on: Any) -> None:
+    """Of the squares `within` a row, those of `on` are in a set, and no others."""
+    s.sets[which, r] = s.sets[which, r] & ~within | on
 
 
 @inner
 def edge_east(s: State, r: int, c: int) -> None:
     """TC-22, TC-23: what the edge between a square and the next of its row allows."""
     a, b = height_at(s, r, c), height_at(s, r, c + 1)
-    set_bit(s, SAME_E, r, c, a == b)
-    set_bit(s, GO_E, r, c, b <= a + 1)
-    set_bit(s, GO_W, r, c + 1, a <= b + 1)
-    set_bit(s, RISE_E, r, c, b >= a)
+    here, next_one = bit(c), bit(c + 1)
+    put_bits(s, SAME_E, r, here, here if a == b else U0)
+    put_bits(s, GO_E, r, here, here if b <= a + 1 else U0)
+    put_bits(s, GO_W, r, next_one, next_one if a <= b + 1 else U0)
+    put_bits(s, RISE_E, r, here, here if b >= a else U0)
 
 
 @inner
-def edge_north(s: State, r: int, c: int) -> None:
-    """TC-22, TC-23: what the edge between a square and the next of its column allows."""
-    a, b = height_at(s, r, c), height_at(s, r + 1, c)
-    set_bit(s, SAME_N, r, c, a == b)
-    set_bit(s, GO_N, r, c, b <= a + 1)
-    set_bit(s, GO_S, r + 1, c, a <= b + 1)
-    set_bit(s, RISE_N, r, c, b >= a)
+def edges_north(s: State, r: int, x: int, w: int) -> None:
+    """TC-22, TC-23: what the edges between some squares of a row and the next row's allow."""
+    same, north, south, rise, here = U0, U0, U0, U0, bit(x)
+    for c in range(x, x + w):
+        a, b = height_at(s, r, c), height_at(s, r + 1, c)
+        same |= here if a == b else U0
+        north |= here if b <= a + 1 else U0
+        south |= here if a <= b + 1 else U0
+        rise |= here if b >= a else U0
+        here <<= U1
+    within = span(x, w)
+    put_bits(s, SAME_N, r, within, same)
+    put_bits(s, GO_N, r, within, north)
+    put_bits(s, GO_S, r + 1, within, south)
+    put_bits(s, RISE_N, r, within, rise)
 
 
 @inner
 def edges(s: State, x: int, y: int, w: int, d: int) -> None:
-    """All edges of a rectangle, and those within it."""
+    """The edges around a rectangle; those within it are level whether a block stands there or not (TC-6)."""
     rows, columns = s.height.shape
     for r in range(y, y + d):
-        for c in range(max(x - 1, 0), min(x + w, columns - 1)):
-            edge_east(s, r, c)
-    for r in range(max(y - 1, 0), min(y + d, rows - 1)):
-        for c in range(x, x + w):
-            edge_north(s, r, c)
+        if x > 0:
+            edge_east(s, r, x - 1)
+        if x + w < columns:
+            edge_east(s, r, x + w - 1)
+    if y > 0:
+        edges_north(s, y - 1, x, w)
+    if y + d < rows:
+        edges_north(s, y + d - 1, x, w)
 
 
 @inner

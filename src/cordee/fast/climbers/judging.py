@@ -10,7 +10,7 @@ from typing import Any
 
 from cordee.fast.bits import U0, lowest, without_lowest
 from cordee.fast.climbers.building import built_rows, lift, put
-from cordee.fast.climbers.ladders import heads
+from cordee.fast.climbers.ladders import highest_head
 from cordee.fast.climbers.listing import (
     A_BLOCK,
     A_LONG,
@@ -37,7 +37,6 @@ from cordee.fast.climbers.state import (
     POSED,
     ROW,
     T_PLAYERS,
-    W_HEADS,
     W_REACH,
     W_STAND,
     Scratch,
@@ -57,34 +56,32 @@ RIVALS_COUNT = 0.5
 
 
 @inner
-def highest_of(s: State, squares: Any, low: int, high: int, free: bool, least: int) -> int:
-    """The height of the highest of some squares (`free`: without pawns); at least `least`."""
+def highest_free(s: State, squares: Any, low: int, high: int, least: int) -> int:
+    """The height of the highest of some squares without pawns; at least `least`."""
     best = least
     for r in range(low, high + 1):
         row = squares[r] & ~s.sets[GROUND, r]
         while row != U0:
             c = lowest(row)
             row = without_lowest(row)
-            if height_at(s, r, c) > best and not (free and pawn_on(s, r, c)):
+            if height_at(s, r, c) > best and not pawn_on(s, r, c):
                 best = height_at(s, r, c)
     return best
 
 
 @inner
-def prospects(s: State, q: int, scratch: Scratch) -> float:
+def prospects(s: State, q: int, scratch: Scratch, low: int, high: int) -> float:
     """How high a pawn could get on foot, and a third of what a ladder would add.
 
     TC-20, TC-21, TC-22, TC-23, TC-24, TC-25, TC-26, TC-30, TC-31, TC-32.
     """
-    low, high = built_rows(s)
-    reach, met = scratch.words[W_REACH], scratch.words[W_HEADS]
+    reach, stand = scratch.words[W_REACH], scratch.words[W_STAND]
     walk_reach(s, q, scratch, reach, low, high, may_descend(s))
-    top = highest_of(s, reach, low, high, True, level(s, q))
+    top = highest_free(s, reach, low, high, level(s, q))
     climbs = top
     for ladder in range(2):
-        owned = s.pawns[q, P_SHORT + ladder]
-        if owned and heads(s, reach, scratch.words[W_STAND], low, high, LENGTH[ladder], met):
-            climbs = highest_of(s, met, low, high, False, climbs)
+        if s.pawns[q, P_SHORT + ladder]:
+            climbs = highest_head(s, reach, stand, low, high, LENGTH[ladder], climbs)
     return top + A_LADDER_IS_WORTH * (climbs - top)
 
 
@@ -92,8 +89,9 @@ def prospects(s: State, q: int, scratch: Scratch) -> float:
 def worth(s: State, me: int, scratch: Scratch) -> float:
     """What a position is worth to a seat."""
     own, rival = 0.0, 0.0
+    low, high = built_rows(s)
     for q in range(s.turn[T_PLAYERS]):
-        value = prospects(s, q, scratch)
+        value = prospects(s, q, scratch, low, high)
         if q == me:
             own = value
         else:

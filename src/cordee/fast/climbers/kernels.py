@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from cordee.fast.bits import U0, lowest, without_lowest
 from cordee.fast.climbers import building, ending, judging, listing, observing, picking, setting_up, turns
 from cordee.fast.climbers.state import (
@@ -23,47 +25,49 @@ from cordee.fast.climbers.tables import WORDS
 from cordee.fast.climbers.turns import asked_first, may_act, next_asked
 from cordee.fast.jit import inner, njit
 from cordee.fast.random import below
+from cordee.fast.steps import (
+    AGAIN,
+    BEGIN,
+    JUDGE,
+    KEEP,
+    MASK,
+    OUTCOME,
+    SEAT,
+    SEE,
+    TAKE,
+    Steps,
+    begin_again,
+    ended,
+    forget,
+    share,
+)
 from cordee.fast.twin import OVER, Kernels
 
-
-@njit
-def start(arrays: State, scratch: Scratch, first: int, last: int, which: Any) -> None:
-    """New games, up to the first decision."""
-    for game in range(first, last):
-        if which[game]:
-            s = one(arrays, game)
-            setting_up.open_game(s, scratch)
-            setting_up.settle(s, scratch)
+COUNT, LIST, APPLY, PLAY_OUT, PLAY_OUT_ANYONE, ONE_PLY = range(6)
+"""What `run` is asked."""
+NUMBERS, LISTS, VALUES = np.zeros(0, np.int64), np.zeros((0, 0), np.int64), np.zeros(0, np.float64)
+"""What a question does not use."""
 
 
-@njit
-def step(arrays: State, scratch: Scratch, first: int, last: int, codes: Any, taken: Any) -> None:
-    """A code in each game."""
-    for game in range(first, last):
-        taken[game] = codes[game] >= 0 and picking.take(one(arrays, game), scratch, codes[game])
+@inner
+def restart(s: State, scratch: Scratch) -> None:
+    """A new game, up to the first decision."""
+    setting_up.open_game(s, scratch)
+    setting_up.settle(s, scratch)
 
 
-@njit
-def mask(arrays: State, scratch: Scratch, first: int, last: int, out: Any) -> None:
+@inner
+def mask(s: State, scratch: Scratch, out: Any) -> None:
     """What can be picked."""
-    for game in range(first, last):
-        s = one(arrays, game)
-        picking.find_open(s, scratch)
-        rows, columns = s.height.shape
-        for code in range(rows * columns + WORDS):
-            out[game, code] = 0
-        for r in range(rows + 1):
-            row = s.open[r]
-            while row != U0:
-                out[game, r * columns + lowest(row)] = 1
-                row = without_lowest(row)
-
-
-@njit
-def observe(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
-    """What seats see."""
-    for game in range(first, last):
-        observing.observe(one(arrays, game), seats[game], out[game])
+    picking.find_open(s, scratch)
+    rows, columns = s.height.shape
+    for code in range(rows * columns + WORDS):
+        out[code] = 0
+    for r in range(rows + 1):
+        row = s.open[r]
+        while row != U0:
+            out[r * columns + lowest(row)] = 1
+            row = without_lowest(row)
 
 
 @inner
@@ -76,40 +80,40 @@ def who(s: State) -> int:
     return asked_first(s)
 
 
-@njit
-def deciding(arrays: State, scratch: Scratch, first: int, last: int, seats: Any) -> None:
-    """Who decides in each game."""
-    for game in range(first, last):
-        seats[game] = who(one(arrays, game))
+@inner
+def take(s: State, scratch: Scratch, game: int, what: int, most: int, steps: Steps) -> None:
+    """A code, and what follows for the environment."""
+    steps.taken[game] = steps.codes[game] >= 0 and picking.take(s, scratch, steps.codes[game])
+    if what & JUDGE and ended(steps, game, s.turn[T_PHASE] == OVER_PHASE, most):
+        if steps.over[game]:
+            ending.outcome(s, steps.ranks[game], steps.scores[game])
+            share(steps, game)
+        steps.begin[game] = 1
 
 
 @njit
-def outcomes(arrays: State, scratch: Scratch, first: int, last: int, ranks: Any, scores: Any) -> None:
-    """Ranks and scores."""
+def advance(arrays: State, scratch: Scratch, first: int, last: int, what: int, most: int, steps: Steps) -> None:
+    """See `fast.steps`."""
     for game in range(first, last):
-        ending.outcome(one(arrays, game), ranks[game], scores[game])
-
-
-@njit
-def counts(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
-    """How many whole actions seats have."""
-    for game in range(first, last):
-        out[game] = listing.survey(one(arrays, game), seats[game], scratch)
-
-
-@njit
-def listed(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, out: Any, number: Any) -> None:
-    """The whole actions of seats."""
-    for game in range(first, last):
-        number[game] = listing.listed(one(arrays, game), seats[game], scratch, out[game])
-
-
-@njit
-def apply(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, actions: Any) -> None:
-    """A whole action in each game."""
-    for game in range(first, last):
-        if actions[game] >= 0:
-            listing.play(one(arrays, game), seats[game], scratch, actions[game])
+        s = one(arrays, game)
+        if what & BEGIN and steps.begin[game]:
+            forget(steps, game)
+            restart(s, scratch)
+        elif what & TAKE:
+            take(s, scratch, game, what, most, steps)
+        if what & AGAIN and steps.begin[game]:
+            begin_again(steps, game)
+            restart(s, scratch)
+        if what & OUTCOME:
+            ending.outcome(s, steps.ranks[game], steps.scores[game])
+        if what & SEAT:
+            steps.seats[game] = who(s)
+        if what & MASK:
+            mask(s, scratch, steps.masks[game])
+        if what & SEE:
+            if not what & KEEP:
+                steps.shown[game, 0] = -1
+            observing.observe(s, steps.seats[game], steps.seen[game], steps.shown[game])
 
 
 @inner
@@ -135,28 +139,73 @@ def first_asked(s: State) -> int:
     return next_asked(s)
 
 
+@inner
+def play_out(s: State, scratch: Scratch, most: int, anyone: int) -> int:
+    """Random actions to the end, or so many; how many they were."""
+    setting_up.settle(s, scratch)
+    n = 0
+    while s.turn[T_PHASE] != OVER_PHASE and n < most:
+        q = anyone_asked(s) if anyone else first_asked(s)
+        total = listing.survey(s, q, scratch)
+        listing.play(s, q, scratch, listing.nth_action(s, scratch, below(s.word, total)))
+        setting_up.settle(s, scratch)
+        n += 1
+    return n
+
+
 @njit
+def run(
+    arrays: State,
+    scratch: Scratch,
+    first: int,
+    last: int,
+    what: int,
+    most: int,
+    a: Any,
+    b: Any,
+    lists: Any,
+    values: Any,
+) -> None:
+    """Everything about whole actions in one function, so that the rules are compiled into one and not into five."""
+    for game in range(first, last):
+        s = one(arrays, game)
+        if what == COUNT:
+            b[game] = listing.survey(s, a[game], scratch)
+        elif what == LIST:
+            b[game] = listing.listed(s, a[game], scratch, lists[game])
+        elif what == APPLY:
+            if b[game] >= 0:
+                listing.play(s, a[game], scratch, b[game])
+        elif what == PLAY_OUT or what == PLAY_OUT_ANYONE:
+            b[game] = play_out(s, scratch, most, what == PLAY_OUT_ANYONE)
+        else:
+            a[game], values[game], b[game] = judging.one_ply(s, asked_first(s), scratch)
+
+
+def counts(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
+    """How many whole actions seats have."""
+    run(arrays, scratch, first, last, COUNT, 0, seats, out, LISTS, VALUES)
+
+
+def listed(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, out: Any, number: Any) -> None:
+    """The whole actions of seats."""
+    run(arrays, scratch, first, last, LIST, 0, seats, number, out, VALUES)
+
+
+def apply(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, actions: Any) -> None:
+    """A whole action in each game."""
+    run(arrays, scratch, first, last, APPLY, 0, seats, actions, LISTS, VALUES)
+
+
 def playouts(arrays: State, scratch: Scratch, first: int, last: int, most: int, anyone: int, actions: Any) -> None:
     """Random play to the end."""
-    for game in range(first, last):
-        s = one(arrays, game)
-        setting_up.settle(s, scratch)
-        n = 0
-        while s.turn[T_PHASE] != OVER_PHASE and n < most:
-            q = anyone_asked(s) if anyone else first_asked(s)
-            total = listing.survey(s, q, scratch)
-            listing.play(s, q, scratch, listing.nth_action(s, scratch, below(s.word, total)))
-            setting_up.settle(s, scratch)
-            n += 1
-        actions[game] = n
+    what = PLAY_OUT_ANYONE if anyone else PLAY_OUT
+    run(arrays, scratch, first, last, what, int(most), NUMBERS, actions, LISTS, VALUES)
 
 
-@njit
 def one_ply(arrays: State, scratch: Scratch, first: int, last: int, values: Any, best: Any, judged: Any) -> None:
     """The best action of who decides."""
-    for game in range(first, last):
-        s = one(arrays, game)
-        best[game], values[game], judged[game] = judging.one_ply(s, asked_first(s), scratch)
+    run(arrays, scratch, first, last, ONE_PLY, 0, best, judged, LISTS, values)
 
 
 # --- for translation, one game each
@@ -188,4 +237,4 @@ def first_turn(s: State) -> None:
     turns.first_turn(s)
 
 
-KERNELS = Kernels(start, step, mask, observe, deciding, outcomes, counts, listed, apply, playouts, one_ply)
+KERNELS = Kernels(advance, counts, listed, apply, playouts, one_ply)

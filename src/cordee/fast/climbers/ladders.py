@@ -58,45 +58,77 @@ def fits(s: State, rise: int, length: int, distance: int, passed: int, foot: int
 
 
 @inner
-def meets(s: State, r: int, c: int, feet: Any, low: int, high: int, length: int, span: int) -> bool:
-    """TC-30, TC-32: whether a ladder with its foot on some square of `feet` leads to that square."""
-    columns, head = s.height.shape[1], height_at(s, r, c)
+def met_from(s: State, r: int, c: int, ends: Any, low: int, high: int, length: int, foot_here: bool) -> int:
+    """TC-30, TC-32: the spot of a square of `ends` with a ladder between it and that square, or -1.
+
+    The ladder's foot is here, or (`foot_here` false) its head.
+    """
+    columns, here = s.height.shape[1], height_at(s, r, c)
+    reach = length if ladders_span(s) else 1
     for k in range(4):
-        down_row, down_column = (k == 0) - (k == 1), (k == 2) - (k == 3)
+        to_row, to_column = (k == 0) - (k == 1), (k == 2) - (k == 3)
         passed = -1
-        for distance in range(1, span + 1):
-            rr, cc = r + distance * down_row, c + distance * down_column
+        for distance in range(1, reach + 1):
+            rr, cc = r + distance * to_row, c + distance * to_column
             if rr < low or rr > high or cc < 0 or cc >= columns:
                 break
-            foot = height_at(s, rr, cc)
-            if has(feet[rr], cc) and fits(s, head - foot, length, distance, passed, foot):
-                return True
-            if span > 1 and is_blocked(s, rr, cc):
+            there = height_at(s, rr, cc)
+            foot, rise = (here, there - here) if foot_here else (there, here - there)
+            if has(ends[rr], cc) and fits(s, rise, length, distance, passed, foot):
+                return rr * columns + cc  # type: ignore[no-any-return]
+            if reach > 1 and is_blocked(s, rr, cc):
                 break
-            passed = max(passed, foot)
-    return False
+            passed = max(passed, there)
+    return -1
+
+
+@inner
+def near_feet(s: State, feet: Any, r: int, low: int, high: int) -> Any:
+    """TC-30, TC-32: the squares of a row that a ladder could join with one of `feet`, but for heights."""
+    if ladders_span(s):
+        return ~U0
+    near = feet[r] << U1 | feet[r] >> U1
+    near |= feet[r - 1] if r > low else U0
+    return near | feet[r + 1] if r < high else near
 
 
 @inner
 def heads(s: State, feet: Any, within: Any, low: int, high: int, length: int, out: Any) -> bool:
     """TC-30, TC-32: the squares of `within` that a ladder reaches from `feet`, into `out`; whether there are any."""
-    spans = ladders_span(s)
-    span, found = (length if spans else 1), False
+    clear(out, low, high)
+    return add_met(s, feet, within, low, high, length, out, False)
+
+
+@inner
+def add_met(s: State, ends: Any, within: Any, low: int, high: int, length: int, out: Any, feet: bool) -> bool:
+    """TC-30, TC-32: adds the squares of `within` from which there is a ladder to one of `ends`; whether there are any.
+
+    They are the heads of these ladders, or their feet.
+    """
+    found = False
     for r in range(low, high + 1):
-        out[r] = U0
-        tried = within[r]
-        if not spans:
-            near = feet[r] << U1 | feet[r] >> U1
-            near |= feet[r - 1] if r > low else U0
-            near |= feet[r + 1] if r < high else U0
-            tried &= near
+        tried = within[r] & near_feet(s, ends, r, low, high)
         while tried != U0:
             c = lowest(tried)
             tried = without_lowest(tried)
-            if meets(s, r, c, feet, low, high, length, span):
+            if met_from(s, r, c, ends, low, high, length, feet) >= 0:
                 out[r] |= bit(c)
                 found = True
     return found
+
+
+@inner
+def highest_head(s: State, feet: Any, within: Any, low: int, high: int, length: int, least: int) -> int:
+    """TC-30, TC-32: the height of the highest of these squares that a ladder reaches; at least `least`."""
+    best = least
+    for r in range(low, high + 1):
+        tried = within[r] & near_feet(s, feet, r, low, high)
+        while tried != U0:
+            c = lowest(tried)
+            tried = without_lowest(tried)
+            if height_at(s, r, c) > best and met_from(s, r, c, feet, low, high, length, False) >= 0:
+                best = height_at(s, r, c)
+    return best
 
 
 @inner

@@ -9,8 +9,8 @@ from typing import Any
 
 from cordee.fast.bits import U0, lowest, ones, without_lowest
 from cordee.fast.climbers.building import lift, put
-from cordee.fast.climbers.descent import keep_saving, reach_without
 from cordee.fast.climbers.placing import movable_blocks, spots_of_lifted
+from cordee.fast.climbers.saving import keep_saving
 from cordee.fast.climbers.setting_up import choose, is_left
 from cordee.fast.climbers.state import (
     ASKING,
@@ -111,9 +111,7 @@ def spots_for(s: State, b: int, scratch: Scratch) -> int:
     lift(s, b)
     spots_of_lifted(s, b, scratch, scratch.spots[b])
     if s.turn[T_DIPPED]:
-        high = reach_without(s, scratch)
-        for pose in range(N_POSES[s.blocks[b, KIND]]):
-            keep_saving(s, b, pose, scratch, scratch.spots[b, pose], high, False)
+        keep_saving(s, b, scratch)
     put(s, b, p, x, y)
     for pose in range(N_POSES[s.blocks[b, KIND]]):
         n += count(scratch.spots[b, pose])

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from cordee.fast.climbers.building import built_rows
+import numpy as np
+
+from cordee.fast.bits import U0, lowest, without_lowest
+from cordee.fast.climbers.building import built_rows, everywhere
 from cordee.fast.climbers.state import (
     COL,
     DEEP,
+    GROUND,
     HUE,
     KIND,
     P_BEST,
@@ -37,7 +41,7 @@ from cordee.fast.climbers.state import (
     level,
     top_at,
 )
-from cordee.fast.climbers.tables import BLOCKS, GREY, SAID, TABLE
+from cordee.fast.climbers.tables import BLOCKS, GREY, SAID
 from cordee.fast.climbers.turns import asked_first
 from cordee.fast.jit import inner
 
@@ -47,44 +51,67 @@ PHASES = 8
 
 
 @inner
-def observe(s: State, seat: int, out: Any) -> None:
-    """Everything, into `out`."""
-    for place in range(out.shape[0]):
-        out[place] = 0
+def observe(s: State, seat: int, out: Any, shown: Any) -> None:
+    """Everything, into `out`, of which only the rows from `shown[0]` to `shown[1]` of each plane are not empty."""
     me = max(seat, 0)
+    planes, squares = FIRM + 2 * s.turn[T_PLAYERS] + 1, s.height.shape[0] * s.height.shape[1]
+    clear(s, out, planes, shown)
     see_blocks(s, me, out)
     see_corners(s, out)
     see_pawns(s, me, out)
-    cells = (FIRM + 2 * s.turn[T_PLAYERS] + 1) * s.height.shape[0] * s.height.shape[1]
-    cells = see_turn(s, me, out, cells)
+    cells = see_turn(s, me, out, planes * squares)
     for place in range(s.turn[T_PLAYERS]):
         cells = see_pawn(s, (me + place) % s.turn[T_PLAYERS], out, cells)
-    see_picked(s, seat, out, cells)
+    shown[0], shown[1] = built_rows(s)
+    see_picked(s, seat, out, cells, shown)
+
+
+@inner
+def clear(s: State, out: Any, planes: int, shown: Any) -> None:
+    """Nothing is seen: an observation is long, and most of it is table where nothing ever stands."""
+    columns, squares = s.height.shape[1], s.height.shape[0] * s.height.shape[1]
+    first, last = (0, squares) if shown[0] < 0 else (shown[0] * columns, (shown[1] + 1) * columns)
+    for plane in range(planes):
+        zero(out, plane * squares + first, plane * squares + last)
+    zero(out, planes * squares, out.shape[0])
+
+
+@inner
+def zero(out: Any, first: int, last: int) -> None:
+    """Zeros from one place to another; unsigned, for LLVM makes one instruction of many bytes of it only so."""
+    for place in range(np.uint64(first), np.uint64(last)):
+        out[place] = 0
 
 
 @inner
 def see_blocks(s: State, me: int, out: Any) -> None:
     """The planes of what shows on each square."""
-    columns, squares, players = s.height.shape[1], s.height.shape[0] * s.height.shape[1], s.turn[T_PLAYERS]
-    low, high = built_rows(s)
-    for r in range(low, high + 1):
-        for c in range(columns):
-            b = top_at(s, r, c)
-            if b == TABLE:
-                continue
-            at, kind, pose, hue = r * columns + c, s.blocks[b, KIND], s.blocks[b, POSED], s.blocks[b, HUE]
-            out[HEIGHT * squares + at] = height_at(s, r, c)
-            for each in range(4):
-                out[(FORM + each) * squares + at] = SAID[kind, pose, each]
-            out[(SHOWS_COLOUR + hue) * squares + at] = 1
-            if b == s.turn[T_LAST] and not s.turn[T_MOVED]:
-                out[BARRED * squares + at] = 1
-            for place in range(players):
-                q = (me + place) % players
-                if s.pawns[q, P_COLOUR] >= 0 and (hue == GREY or hue == s.pawns[q, P_COLOUR]):
-                    out[(FIRM + place) * squares + at] = 1
-                if s.pawns[q, P_BLOCKS] == b:
-                    out[BLOCKED * squares + at] = 1
+    columns, full = s.height.shape[1], everywhere(s)
+    for r in range(s.height.shape[0]):
+        built = full & ~s.sets[GROUND, r]
+        while built != U0:
+            c = lowest(built)
+            built = without_lowest(built)
+            see_block(s, me, out, top_at(s, r, c), r * columns + c, height_at(s, r, c))
+
+
+@inner
+def see_block(s: State, me: int, out: Any, b: int, at: int, height: int) -> None:
+    """A block that shows on a square: height, form, colour; barred or blocked; for whom it is firm."""
+    squares, players = s.height.shape[0] * s.height.shape[1], s.turn[T_PLAYERS]
+    kind, pose, hue = s.blocks[b, KIND], s.blocks[b, POSED], s.blocks[b, HUE]
+    out[HEIGHT * squares + at] = height
+    for each in range(4):
+        out[(FORM + each) * squares + at] = SAID[kind, pose, each]
+    out[(SHOWS_COLOUR + hue) * squares + at] = 1
+    if b == s.turn[T_LAST] and not s.turn[T_MOVED]:
+        out[BARRED * squares + at] = 1
+    for q in range(players):
+        place = (q - me + players) % players
+        if s.pawns[q, P_COLOUR] >= 0 and (hue == GREY or hue == s.pawns[q, P_COLOUR]):
+            out[(FIRM + place) * squares + at] = 1
+        if s.pawns[q, P_BLOCKS] == b:
+            out[BLOCKED * squares + at] = 1
 
 
 @inner
@@ -134,12 +161,14 @@ def see_pawn(s: State, q: int, out: Any, at: int) -> int:
 
 
 @inner
-def see_picked(s: State, seat: int, out: Any, cells: int) -> None:
+def see_picked(s: State, seat: int, out: Any, cells: int, shown: Any) -> None:
     """What who decides has picked of the next action: its own plane, and cells from a place on."""
-    squares = s.height.shape[0] * s.height.shape[1]
+    columns, squares = s.height.shape[1], s.height.shape[0] * s.height.shape[1]
     if s.turn[T_PICKED] == 0 or seat != asked_first(s):
         return
+    plane = (FIRM + 2 * s.turn[T_PLAYERS]) * squares
     for i in range(s.turn[T_PICKED]):
         code = s.picks[i]
-        plane = (FIRM + 2 * s.turn[T_PLAYERS]) * squares
         out[plane + code if code < squares else cells + code - squares] = 1
+        if code < squares:
+            shown[0], shown[1] = min(shown[0], code // columns), max(shown[1], code // columns)

@@ -101,8 +101,11 @@ class Scratch(NamedTuple):
     ends: Any  # uint64, 3 x rows: where a walk, a short and a long ladder lead
     counts: Any  # int64, N_COUNTS
     words: Any  # uint64, N_WORDS x rows: sets at work
-    stack: Any  # int64: stands that wait to be gone on from
-    seen: Any  # uint64, 4 x (rows + 1): stands found, by the ladders that are left
+    ways: Any  # uint64, N_WAYS x 4 x rows: sets by the ladders that are left (see `ways_up`)
+    levels: Any  # uint64, N_LEVELS x rows: the squares at least so high
+    queue: Any  # int64: spots that wait to be gone on from
+    parent: Any  # int64: from where each was come to
+    seen: Any  # uint64, rows + 1: spots that have waited
     kept: Any  # int64, MOST_PLAYERS x 2: where pawns stood
     listed: Any  # int64: packed actions
     values: Any  # float64, MOST_PLAYERS: what each pawn's prospects are worth
@@ -123,21 +126,30 @@ class Scratch(NamedTuple):
     W_BAD,
     W_COVER,
     W_FLAT,
-    W_SPOTS,
-    W_ROOM,
     W_LEVEL,
     W_LAND,
-    W_CROSS,
     W_START,
-    W_FOUND,
     W_MET,
     W_HIGHER,
     W_MORE,
     W_HOPE,
+    W_ROOM,
+    W_WAY,
+    W_DOUBT,
     W_TABLE,
-    W_ENDS,
-) = range(24)
-N_WORDS = 24
+    W_TOUCHED,
+    W_IN,
+    W_ON,
+    W_SPOTS,
+    W_TRIED,
+    W_GOOD,
+    W_LOW,
+) = range(29)
+N_WORDS = 29
+L_UP, L_ENDS, L_AFTER, L_AFTER_ENDS, L_REACHED, L_STANDS, L_OPEN, L_SAVED, L_MINE = range(9)
+"""Rows of `ways`: see `ways_up.find_ways` for the first four; what is in reach; stands of the mover."""
+N_WAYS = 9
+N_LEVELS = LEVELS + 8
 C_WALKS, C_TABLE, C_SHORT, C_LONG, C_BLOCKS, C_STONES, C_END, C_STAY, C_COLOURS, C_MOVABLE, C_ALL = range(11)
 """Columns of `counts`: how many actions of each sort there are; C_MOVABLE blocks in `order`."""
 N_COUNTS = 11
@@ -172,8 +184,11 @@ def new_scratch(rows: int, columns: int, opening: Any, towers: Any) -> Scratch:
         ends=np.zeros((3, rows), np.uint64),
         counts=np.zeros(N_COUNTS, np.int64),
         words=np.zeros((N_WORDS, rows), np.uint64),
-        stack=np.zeros(4 * (rows * columns + 1), np.int64),
-        seen=np.zeros((4, rows + 1), np.uint64),
+        ways=np.zeros((N_WAYS, 4, rows), np.uint64),
+        levels=np.zeros((N_LEVELS, rows), np.uint64),
+        queue=np.zeros(rows * columns + 1, np.int64),
+        parent=np.zeros(rows * columns + 1, np.int64),
+        seen=np.zeros(rows + 1, np.uint64),
         kept=np.zeros((MOST_PLAYERS, 2), np.int64),
         listed=np.zeros(most_actions(rows, columns), np.int64),
         values=np.zeros(MOST_PLAYERS, np.float64),

@@ -6,7 +6,7 @@ from typing import Any
 
 from cordee.fast.bits import U0, bit, has, lowest, without_lowest
 from cordee.fast.climbers.building import built_rows
-from cordee.fast.climbers.descent import can_be_made_good
+from cordee.fast.climbers.descent import keep_good
 from cordee.fast.climbers.ending import judged
 from cordee.fast.climbers.ladders import landings
 from cordee.fast.climbers.placing import put_elsewhere, taken_or_stoned
@@ -37,6 +37,7 @@ from cordee.fast.climbers.state import (
     T_UNDECIDED,
     T_WALKED,
     TURN,
+    W_DOUBT,
     W_LEVEL,
     WINDOW,
     Scratch,
@@ -47,6 +48,7 @@ from cordee.fast.climbers.state import (
 )
 from cordee.fast.climbers.tables import TABLE
 from cordee.fast.climbers.walking import level_ways, may_descend, walk_ends
+from cordee.fast.climbers.ways_up import ladders_of
 from cordee.fast.jit import inner
 
 # --- how turns begin and pass on
@@ -186,27 +188,16 @@ def walk_targets(s: State, scratch: Scratch, out: Any) -> bool:
     table = walk_ends(s, q, scratch, out, may_descend(s))
     if s.turn[R_DESCENT] != REGAIN:
         return table
-    level_table = level_ways(s, q, scratch)
+    doubtful, level_table = scratch.words[W_DOUBT], level_ways(s, q, scratch)
+    dipped = s.turn[T_DIPPED] != 0
     for r in range(out.shape[0]):
-        doubtful = out[r] if s.turn[T_DIPPED] else out[r] & ~scratch.words[W_LEVEL, r]
-        while doubtful != U0:
-            c = lowest(doubtful)
-            doubtful = without_lowest(doubtful)
-            if is_lost(s, scratch, c, r):
-                out[r] &= ~bit(c)
-    dips = s.turn[T_DIPPED] != 0 or not level_table
-    return table and not (dips and is_lost(s, scratch, -1, -1))
-
-
-@inner
-def is_lost(s: State, scratch: Scratch, c: int, r: int) -> bool:
-    """TC-23, `regain`: whether a walk there, which steps down or comes after a step down, can't be made good."""
-    q = s.turn[T_MOVER]
-    stood_c, stood_r = s.pawns[q, P_COL], s.pawns[q, P_ROW]
-    s.pawns[q, P_COL], s.pawns[q, P_ROW], s.turn[T_WALKED] = c, r, 1
-    good = can_be_made_good(s, scratch)
-    s.pawns[q, P_COL], s.pawns[q, P_ROW], s.turn[T_WALKED] = stood_c, stood_r, 0
-    return not good
+        doubtful[r] = out[r] if dipped else out[r] & ~scratch.words[W_LEVEL, r]
+        out[r] &= ~doubtful[r]
+    table_too = table and (dipped or not level_table)
+    kept = keep_good(s, scratch, doubtful, table_too, ladders_of(s), False)
+    for r in range(out.shape[0]):
+        out[r] |= doubtful[r]
+    return kept if table_too else table
 
 
 @inner
@@ -241,27 +232,8 @@ def ladder_targets(s: State, scratch: Scratch, ladder: int, out: Any) -> None:
             out[r] = U0
         return
     landings(s, q, ladder, scratch, out)
-    if not s.turn[T_DIPPED]:
-        return
-    for r in range(out.shape[0]):
-        doubtful = out[r]
-        while doubtful != U0:
-            c = lowest(doubtful)
-            doubtful = without_lowest(doubtful)
-            if is_lost_by_ladder(s, scratch, ladder, c, r):
-                out[r] &= ~bit(c)
-
-
-@inner
-def is_lost_by_ladder(s: State, scratch: Scratch, ladder: int, c: int, r: int) -> bool:
-    """TC-23: whether a climb there can't be made good."""
-    q = s.turn[T_MOVER]
-    stood_c, stood_r, walked = s.pawns[q, P_COL], s.pawns[q, P_ROW], s.turn[T_WALKED]
-    s.pawns[q, P_COL], s.pawns[q, P_ROW], s.pawns[q, P_SHORT + ladder], s.turn[T_WALKED] = c, r, 0, 0
-    good = can_be_made_good(s, scratch)
-    s.pawns[q, P_COL], s.pawns[q, P_ROW], s.pawns[q, P_SHORT + ladder] = stood_c, stood_r, 1
-    s.turn[T_WALKED] = walked
-    return not good
+    if s.turn[T_DIPPED]:
+        keep_good(s, scratch, out, False, ladders_of(s) & ~(1 << ladder), True)
 
 
 @inner

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from cordee.fast.bits import U0, U1, bit, has
 from cordee.fast.climbers.building import add_shown, built_rows, surface
 from cordee.fast.climbers.state import (
@@ -42,11 +44,14 @@ from cordee.fast.climbers.state import (
 from cordee.fast.climbers.tables import GREY
 from cordee.fast.jit import inner
 
+LEVEL, DOWN, BACK = range(3)
+"""How a flood spreads: by steps that don't lead down, by any step, or by any step backwards."""
+
 
 @inner
-def may_descend(s: State) -> bool:
-    """TC-23: whether any step down is allowed at all."""
-    return s.turn[R_DESCENT] != NEVER  # type: ignore[no-any-return]
+def may_descend(s: State) -> int:
+    """TC-23: whether any step down is allowed at all, as a way to flood."""
+    return LEVEL if s.turn[R_DESCENT] == NEVER else DOWN
 
 
 @inner
@@ -115,64 +120,92 @@ def whole_table(s: State, reach: Any, low: int, high: int) -> bool:
 
 
 @inner
-def ways(s: State, r: int, down: bool) -> tuple[Any, Any]:
-    """TC-22, TC-23: the squares of a row from which a step leads east, and west."""
-    if down:
-        return s.sets[GO_E, r], s.sets[GO_W, r]
+def ways(s: State, r: int, within: Any, how: int) -> tuple[Any, Any]:
+    """TC-22, TC-23: the squares of a row from which a flood goes on to the east, and to the west."""
+    if how == BACK:
+        return (s.sets[GO_W, r] & within) >> U1, (s.sets[GO_E, r] & within) << U1
+    east, west = s.sets[GO_E, r] & within >> U1, s.sets[GO_W, r] & within << U1
+    if how == DOWN:
+        return east, west
     rises = s.sets[RISE_E, r]
     falls = ~rises | s.sets[SAME_E, r]
-    return s.sets[GO_E, r] & rises, s.sets[GO_W, r] & (falls << U1)
+    return east & rises, west & (falls << U1)
 
 
 @inner
-def from_south(s: State, r: int, down: bool) -> Any:
-    """TC-22, TC-23: the squares of a row from which a step leads north."""
-    return s.sets[GO_N, r] if down else s.sets[GO_N, r] & s.sets[RISE_N, r]
+def from_south(s: State, r: int, how: int) -> Any:
+    """TC-22, TC-23: the squares of a row from which a flood goes on to the north."""
+    if how == BACK:
+        return s.sets[GO_S, r + 1]
+    return s.sets[GO_N, r] if how == DOWN else s.sets[GO_N, r] & s.sets[RISE_N, r]
 
 
 @inner
-def from_north(s: State, r: int, down: bool) -> Any:
-    """TC-22, TC-23: the squares of a row (not the first) from which a step leads south."""
-    return s.sets[GO_S, r] if down else s.sets[GO_S, r] & (~s.sets[RISE_N, r - 1] | s.sets[SAME_N, r - 1])
+def from_north(s: State, r: int, how: int) -> Any:
+    """TC-22, TC-23: the squares of a row (not the first) from which a flood goes on to the south."""
+    if how == BACK:
+        return s.sets[GO_N, r - 1]
+    return s.sets[GO_S, r] if how == DOWN else s.sets[GO_S, r] & (~s.sets[RISE_N, r - 1] | s.sets[SAME_N, r - 1])
 
 
 @inner
-def along_row(row: Any, within: Any, east: Any, west: Any) -> Any:
-    """What a row's squares reach in their own row."""
-    while True:
-        more = (row | (row & east) << U1 | (row & west) >> U1) & within
-        if more == row:
-            return row
-        row = more
+def along_row(row: Any, east: Any, west: Any) -> Any:
+    """What a row's squares reach in their own row: all that lies east by one addition's carries, then step by step."""
+    led_on = ~(east + (row & east)) & east | row & east
+    out = row | led_on << U1
+    step = (row & west) >> U1 & ~out
+    while step != U0:
+        out |= step
+        step = (step & west) >> U1 & ~out
+    return out
 
 
 @inner
-def flood(s: State, reach: Any, within: Any, low: int, high: int, down: bool) -> bool:
-    """`reach` grows to everything that can be walked to; whether that is the table, too.
+def row_span(low: int, high: int) -> Any:
+    """Those rows, as a word."""
+    return (~U0 << np.uint64(low)) & (~U0 >> np.uint64(63 - high))
+
+
+@inner
+def grown_row(s: State, reach: Any, within: Any, r: int, low: int, high: int, how: int) -> Any:
+    """TC-22, TC-23: what a row's squares and those beside them in the next rows lead to in that row."""
+    old = reach[r]
+    new = old
+    if r > low:
+        new |= reach[r - 1] & from_south(s, r - 1, how) & within
+    if r < high:
+        new |= reach[r + 1] & from_north(s, r + 1, how) & within
+    if new == U0:
+        return new
+    east, west = ways(s, r, within | old, how)
+    return along_row(new, east, west)
+
+
+@inner
+def flood(s: State, reach: Any, within: Any, low: int, high: int, how: int) -> bool:
+    """`reach` grows to everything that can be walked to (BACK: from); whether that is the table, too.
 
     TC-20, TC-21, TC-22, TC-23, TC-24.
     """
     table = whole_table(s, reach, low, high)
-    changed, upward = True, True
-    while changed:
-        changed, met = False, U0
+    rows = row_span(low, high)
+    waiting, upward = rows, True
+    while waiting != U0:
+        met = U0
         for i in range(high - low + 1):
             r = low + i if upward else high - i
-            old = reach[r]
-            new = old
-            if r > low:
-                new |= reach[r - 1] & from_south(s, r - 1, down) & within[r]
-            if r < high:
-                new |= reach[r + 1] & from_north(s, r + 1, down) & within[r]
-            if new != U0:
-                east, west = ways(s, r, down)
-                new = along_row(new, within[r] | old, east, west)
-            if new != old:
+            if not has(waiting, r):
+                continue
+            waiting &= ~bit(r)
+            new = grown_row(s, reach, within[r], r, low, high, how)
+            if new != reach[r]:
                 reach[r] = new
-                changed = True
+                waiting |= bit(r) << U1 | bit(r) >> U1
                 met |= new & s.sets[GROUND, r]
         if met != U0 and not table:
             table = whole_table(s, reach, low, high)
+            waiting = rows
+        waiting &= rows
         upward = not upward
     return table
 
@@ -188,13 +221,13 @@ def crossable(s: State, q: int, scratch: Scratch, low: int, high: int) -> None:
 
 
 @inner
-def walk_reach(s: State, q: int, scratch: Scratch, out: Any, low: int, high: int, down: bool) -> bool:
+def walk_reach(s: State, q: int, scratch: Scratch, out: Any, low: int, high: int, how: int) -> bool:
     """TC-20, TC-21, TC-22, TC-23, TC-24: every square in reach of a walk, into `out`; whether the table is."""
     crossable(s, q, scratch, low, high)
     feet = scratch.words[W_FEET]
     for r in range(low, high + 1):
         out[r] = feet[r]
-    return flood(s, out, scratch.words[W_WITHIN], low, high, down)
+    return flood(s, out, scratch.words[W_WITHIN], low, high, how)
 
 
 @inner
@@ -206,11 +239,11 @@ def without_pawns(s: State, out: Any) -> None:
 
 
 @inner
-def walk_ends(s: State, q: int, scratch: Scratch, out: Any, down: bool) -> bool:
+def walk_ends(s: State, q: int, scratch: Scratch, out: Any, how: int) -> bool:
     """TC-24: where a walk may end, as a set of all rows; and whether it may end on the table."""
     low, high = built_rows(s)
     reach = scratch.words[W_REACH]
-    table = walk_reach(s, q, scratch, reach, low, high, down)
+    table = walk_reach(s, q, scratch, reach, low, high, how)
     clear(out, 0, out.shape[0] - 1)
     for r in range(low, high + 1):
         out[r] = reach[r] & ~s.sets[GROUND, r]
@@ -224,4 +257,4 @@ def level_ways(s: State, q: int, scratch: Scratch) -> bool:
     low, high = built_rows(s)
     out = scratch.words[W_LEVEL]
     clear(out, 0, out.shape[0] - 1)
-    return walk_reach(s, q, scratch, out, low, high, False)
+    return walk_reach(s, q, scratch, out, low, high, LEVEL)

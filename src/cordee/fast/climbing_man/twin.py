@@ -34,7 +34,7 @@ class ClimbingManTwin(Twin):
         codes = codes_of(game)
         self.codes, self.observation = codes.size, observer_of(codes).size
         self._squares = len(self.wall.squares)
-        self.most_actions = self._squares + ROOM
+        self.most_actions = self.kept_actions = self._squares + ROOM
         self._tables = tables_of(self.options)
 
     def arrays(self, games: int) -> at.Arrays:

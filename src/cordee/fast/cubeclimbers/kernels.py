@@ -10,17 +10,34 @@ from cordee.fast.cubeclimbers import ending, judging, observing, picking, positi
 from cordee.fast.cubeclimbers.layout import OVER, PHASE, Arrays, Scratch, State
 from cordee.fast.jit import inner, njit
 from cordee.fast.random import below
+from cordee.fast.steps import (
+    AGAIN,
+    BEGIN,
+    JUDGE,
+    KEEP,
+    MASK,
+    OUTCOME,
+    SEAT,
+    SEE,
+    TAKE,
+    Steps,
+    begin_again,
+    ended,
+    forget,
+    no_steps,
+    share,
+)
 from cordee.fast.twin import Kernels
 
-START, STEP, MASK, COUNT, LIST, APPLY, PLAY_OUT, ONE_PLY, BRING = range(9)
-"""What `run` is asked."""
-NUMBERS, FLAGS, VALUES = np.zeros(0, np.int64), np.zeros(0, np.uint8), np.zeros(0, np.float64)
-MARKS, LISTS = np.zeros((0, 0), np.uint8), np.zeros((0, 0), np.int64)
+COUNT, LIST, APPLY, PLAY_OUT, ONE_PLY, BRING = (1 << bit for bit in range(16, 22))
+"""What else `run` is asked, besides the bits of a step."""
+NUMBERS, LISTS, VALUES = np.zeros(0, np.int64), np.zeros((0, 0), np.int64), np.zeros(0, np.float64)
+NO_STEPS = no_steps()
 """What a question does not use."""
 
 
 @inner
-def one(arrays: Arrays, scratch: Scratch, game: int) -> State:
+def one(arrays: Arrays, scratch: Scratch, game: int, actions: Any) -> State:
     """A game of a batch, with a thread's room to work in."""
     return State(
         arrays.ints[game],
@@ -29,7 +46,7 @@ def one(arrays: Arrays, scratch: Scratch, game: int) -> State:
         arrays.word[game],
         scratch.rules,
         scratch.work,
-        scratch.list,
+        actions,
         scratch.path,
     )
 
@@ -83,6 +100,54 @@ def play_whole(state: State, action: int) -> None:
     position.play(state, action)
 
 
+@inner
+def take(state: State, game: int, what: int, most: int, steps: Steps) -> None:
+    """A code, and what follows for the environment; what was listed holds until a whole action is played."""
+    steps.taken[game] = 0
+    if steps.codes[game] >= 0:
+        if steps.listed[game] < 0:
+            steps.listed[game] = position.list_actions(state)
+        steps.taken[game], whole = picking.take(state, steps.codes[game], steps.listed[game])
+        if whole:
+            steps.listed[game] = -1
+    if what & JUDGE and ended(steps, game, state.ints[PHASE] == OVER, most):
+        if steps.over[game]:
+            ending.outcome(state, steps.ranks[game], steps.scores[game])
+            share(steps, game)
+        steps.begin[game] = 1
+
+
+@inner
+def show(state: State, game: int, what: int, steps: Steps) -> None:
+    """What is to be told of a game."""
+    if what & OUTCOME:
+        ending.outcome(state, steps.ranks[game], steps.scores[game])
+    if what & SEAT:
+        steps.seats[game] = position.to_act(state)
+    if what & MASK:
+        if steps.listed[game] < 0:
+            steps.listed[game] = position.list_actions(state)
+        picking.mask(state, steps.listed[game], steps.masks[game])
+    if what & SEE:
+        observing.observe(state, max(steps.seats[game], 0), steps.seen[game])
+
+
+@inner
+def advance_one(state: State, game: int, what: int, most: int, steps: Steps) -> None:
+    """See `fast.steps`."""
+    if not what & KEEP:
+        steps.listed[game] = -1
+    if what & BEGIN and steps.begin[game]:
+        forget(steps, game)
+        restart(state)
+    elif what & TAKE:
+        take(state, game, what, most, steps)
+    if what & AGAIN and steps.begin[game]:
+        begin_again(steps, game)
+        restart(state)
+    show(state, game, what, steps)
+
+
 @njit
 def run(
     arrays: Arrays,
@@ -91,23 +156,17 @@ def run(
     last: int,
     what: int,
     most: int,
+    steps: Steps,
     numbers: Any,
     others: Any,
-    flags: Any,
-    marks: Any,
     lists: Any,
     values: Any,
 ) -> None:
-    """Everything that needs the whole rules, in one function, so that they are compiled into one and not into nine."""
+    """Everything, in one function, so that the rules are compiled into one and not into six."""
     for game in range(first, last):
-        state = one(arrays, scratch, game)
-        if what == START:
-            if flags[game]:
-                restart(state)
-        elif what == STEP:
-            flags[game] = numbers[game] >= 0 and picking.take(state, numbers[game])
-        elif what == MASK:
-            picking.mask(state, marks[game])
+        state = one(arrays, scratch, game, steps.lists[game] if what & KEEP else scratch.list)
+        if what < COUNT:
+            advance_one(state, game, what, most, steps)
         elif what == COUNT:
             others[game] = listed_for(state, numbers[game])
         elif what == LIST:
@@ -125,68 +184,39 @@ def run(
             position.bring(state, numbers)
 
 
-def start(arrays: Arrays, scratch: Scratch, first: int, last: int, which: Any) -> None:
-    """New games, up to the first decision."""
-    run(arrays, scratch, first, last, START, 0, NUMBERS, NUMBERS, which, MARKS, LISTS, VALUES)
-
-
-def step(arrays: Arrays, scratch: Scratch, first: int, last: int, codes: Any, taken: Any) -> None:
-    """A code in each game."""
-    run(arrays, scratch, first, last, STEP, 0, codes, NUMBERS, taken, MARKS, LISTS, VALUES)
-
-
-def mask(arrays: Arrays, scratch: Scratch, first: int, last: int, out: Any) -> None:
-    """What can be picked."""
-    run(arrays, scratch, first, last, MASK, 0, NUMBERS, NUMBERS, FLAGS, out, LISTS, VALUES)
+def advance(arrays: Arrays, scratch: Scratch, first: int, last: int, what: int, most: int, steps: Steps) -> None:
+    """See `fast.steps`."""
+    run(arrays, scratch, first, last, what, most, steps, NUMBERS, NUMBERS, LISTS, VALUES)
 
 
 def counts(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
     """How many whole actions seats have."""
-    run(arrays, scratch, first, last, COUNT, 0, seats, out, FLAGS, MARKS, LISTS, VALUES)
+    run(arrays, scratch, first, last, COUNT, 0, NO_STEPS, seats, out, LISTS, VALUES)
 
 
 def listed(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, out: Any, number: Any) -> None:
     """The whole actions of seats."""
-    run(arrays, scratch, first, last, LIST, 0, seats, number, FLAGS, MARKS, out, VALUES)
+    run(arrays, scratch, first, last, LIST, 0, NO_STEPS, seats, number, out, VALUES)
 
 
 def apply(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, actions: Any) -> None:
     """A whole action in each game."""
-    run(arrays, scratch, first, last, APPLY, 0, actions, NUMBERS, FLAGS, MARKS, LISTS, VALUES)
+    run(arrays, scratch, first, last, APPLY, 0, NO_STEPS, actions, NUMBERS, LISTS, VALUES)
 
 
 def playouts(arrays: Arrays, scratch: Scratch, first: int, last: int, most: int, anyone: int, actions: Any) -> None:
     """Random play to the end; there is never more than one who may act."""
-    run(arrays, scratch, first, last, PLAY_OUT, int(most), actions, NUMBERS, FLAGS, MARKS, LISTS, VALUES)
+    run(arrays, scratch, first, last, PLAY_OUT, int(most), NO_STEPS, actions, NUMBERS, LISTS, VALUES)
 
 
 def one_ply(arrays: Arrays, scratch: Scratch, first: int, last: int, values: Any, best: Any, judged: Any) -> None:
     """The best action of who decides."""
-    run(arrays, scratch, first, last, ONE_PLY, 0, best, judged, FLAGS, MARKS, LISTS, values)
+    run(arrays, scratch, first, last, ONE_PLY, 0, NO_STEPS, best, judged, LISTS, values)
 
 
 def bring(arrays: Arrays, scratch: Scratch, game: int, drawn: Any) -> None:
     """CC-5, CC-6, CC-14: what chance brought, in the codes of its draws: a seat, cards, or a face."""
-    run(arrays, scratch, game, game + 1, BRING, 0, drawn, NUMBERS, FLAGS, MARKS, LISTS, VALUES)
+    run(arrays, scratch, game, game + 1, BRING, 0, NO_STEPS, drawn, NUMBERS, LISTS, VALUES)
 
 
-@njit
-def observe(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
-    for game in range(first, last):
-        observing.observe(one(arrays, scratch, game), max(seats[game], 0), out[game])
-
-
-@njit
-def deciding(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any) -> None:
-    """Who decides in each game."""
-    for game in range(first, last):
-        seats[game] = position.to_act(one(arrays, scratch, game))
-
-
-@njit
-def outcomes(arrays: Arrays, scratch: Scratch, first: int, last: int, ranks: Any, scores: Any) -> None:
-    for game in range(first, last):
-        ending.outcome(one(arrays, scratch, game), ranks[game], scores[game])
-
-
-KERNELS = Kernels(start, step, mask, observe, deciding, outcomes, counts, listed, apply, playouts, one_ply)
+KERNELS = Kernels(advance, counts, listed, apply, playouts, one_ply)

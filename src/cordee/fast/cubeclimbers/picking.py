@@ -20,7 +20,7 @@ from cordee.fast.cubeclimbers.actions import (
 )
 from cordee.fast.cubeclimbers.layout import PATH, PATH_LENGTH, PICKED, State
 from cordee.fast.cubeclimbers.mountain import table
-from cordee.fast.cubeclimbers.position import list_actions, play, settle, to_act
+from cordee.fast.cubeclimbers.position import play, settle, to_act
 from cordee.fast.cubeclimbers.state import get, players
 from cordee.fast.cubeclimbers.tables import (
     ARMAGEDDON,
@@ -145,20 +145,22 @@ def pick_forced(state: State, count: int) -> None:
 
 
 @inner
-def _begin(state: State) -> int:
-    """Lists the actions; at the first decision of an action what leaves no choice is picked."""
-    count = list_actions(state)
-    if get(state, PATH_LENGTH) == 0:
+def _begin(state: State, count: int) -> bool:
+    """At the first decision of an action what leaves no choice is picked; whether this is one."""
+    first = get(state, PATH_LENGTH) == 0
+    if first:
         pick_forced(state, count)
-    return count
+    return first
 
 
 @inner
-def take(state: State, code: int) -> bool:
-    """One code is picked; a whole action is played, and chance after it. False for what can't be picked."""
-    untouched = get(state, PATH_LENGTH) == 0
-    count, seat = _begin(state), to_act(state)
-    place, found, whole = get(state, PATH_LENGTH), False, -1
+def take(state: State, code: int, count: int) -> tuple[bool, bool]:
+    """Picks a code, of the first `count` actions listed; a whole action is played, and chance after it.
+
+    Whether it could be picked, and whether it made an action whole.
+    """
+    first = _begin(state, count)
+    seat, place, found, whole = to_act(state), get(state, PATH_LENGTH), False, -1
     for number in range(count):
         length = path_of(state, seat, state.list[number])
         if _goes_on(state, length) and state.path[place] == code:
@@ -173,22 +175,21 @@ def take(state: State, code: int) -> bool:
     elif found:
         _push(state, code, True)
         pick_forced(state, count)
-    elif untouched:
+    elif first:
         forget_picks(state)
-    return found
+    return found, whole >= 0
 
 
 @inner
-def mask(state: State, out: Any) -> None:
-    """1 for every code that can be picked now."""
+def mask(state: State, count: int, out: Any) -> None:
+    """1 for every code that can be picked now, of the first `count` actions listed."""
     for code in range(word(state, WORDS)):
         out[code] = 0
-    untouched = get(state, PATH_LENGTH) == 0
-    count, seat = _begin(state), to_act(state)
-    place = get(state, PATH_LENGTH)
+    first = _begin(state, count)
+    seat, place = to_act(state), get(state, PATH_LENGTH)
     for number in range(count):
         length = path_of(state, seat, state.list[number])
         if _goes_on(state, length):
             out[state.path[place]] = 1
-    if untouched:
+    if first:
         forget_picks(state)

@@ -35,7 +35,7 @@ class CubeClimbersTwin(Twin):
         codes = codes_of(game)
         self.codes, self.observation = codes.size, observer_of(codes).size
         self._squares = self.rules.options.table**2
-        self.most_actions = 4 * self._squares + ROOM
+        self.most_actions = self.kept_actions = 4 * self._squares + ROOM
         self._row = translating.rules_row(self.rules)
 
     def arrays(self, games: int) -> at.Arrays:
