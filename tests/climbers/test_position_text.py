@@ -42,11 +42,13 @@ def test_the_line_is_read_back() -> None:
         (changed(1, "6:G@i9.0", "6:R@i9.0"), "has no pose"),
         (changed(2, "D:n13", "D:a1"), "not of its colours"),
         (changed(2, "D:n13", "D:zz99"), "square"),
-        (changed(2, "Y:table", "D:table"), "pawns"),
+        (changed(2, "Y:table", "D:table"), "the field pawns can't be 'D:table"),
+        (changed(2, ":hand:", ":f7:"), "the field stone can't be 'f7'"),
         (changed(2, "Y:table", "Y:n13"), "n13"),
         (changed(2, "Y:table", "G:table"), "pawns"),
         (changed(2, "Y:table", "-:table"), "phase"),
         (changed(2, ":SL:", ":LS:"), "pawns"),
+        (changed(2, ":SL:", ":"), "the field pawns"),
         (changed(2, "0@0+2@2", "0@1+2@2"), "arrivals"),
         (changed(2, "0@0+2@2", "0@0+1@2"), "arrivals"),
         (changed(2, "0@0+2@2", "0@0+2@1"), "arrivals"),
@@ -64,6 +66,45 @@ def test_what_can_t_stand_is_refused(line: str, why: str) -> None:
         GAME.notation.read_position(line)
     assert why in str(caught.value)
     assert caught.value.say("fr")
+
+
+DEALT = Climbers.read({"table": "20x18", "colours": "dealt"})
+AFTER = Climbers.read({"table": "20x18", "colours": "after"})
+BUILT = Climbers.read({"table": "20x18", "tower": "built"})
+SETTING_UP = {
+    "dealing": (DEALT, play(DEALT.start(), "tower>7")),
+    "choosing": (AFTER, play(AFTER.start(), "tower>7", "colour>D")),
+    "choosing first": (GAME, play(GAME.start(), "colour>D")),
+    "raising": (GAME, play(GAME.start(), "colour>D", "colour>Y")),
+    "building": (BUILT, play(BUILT.start(), "colour>D", "colour>Y")),
+}
+
+
+@pytest.mark.parametrize("name", SETTING_UP)
+def test_tc_13_a_game_that_is_set_up_is_read_back(name: str) -> None:
+    game, position = SETTING_UP[name]
+    assert game.notation.read_position(game.notation.write_position(position)) == position
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("dealing", "-:table:", "D:table:"),
+        ("dealing", "A 0 - 0", "A 1 - 0"),
+        ("choosing", "-:table:", "Y:table:"),
+        ("choosing", "D:table:", "-:table:"),
+        ("choosing first", "choosing - ", "choosing 6:G@i9.0,6:G@k9.0 "),
+        ("raising", "Y:table:", "-:table:"),
+        ("raising", "raising - ", "raising 6:G@i9.0,6:G@k9.0 "),
+        ("building", "Y:table:", "-:table:"),
+    ],
+)
+def test_tc_13_what_does_not_fit_the_phase_of_setting_up_is_refused(name: str, old: str, new: str) -> None:
+    game, position = SETTING_UP[name]
+    line = game.notation.write_position(position)
+    assert line.replace(old, new, 1) != line
+    with pytest.raises(NotUnderstood, match="the field phase"):
+        game.notation.read_position(line.replace(old, new, 1))
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from cordee.games.climbers import actions as acts
 from cordee.games.climbers import descent, saving
 from cordee.games.climbers.blocks import Colour
 from cordee.games.climbers.building import raised
-from cordee.games.climbers.ladders import heads_from
+from cordee.games.climbers.ladders import heads_from, landings
 from cordee.games.climbers.phases import Turn
 from cordee.games.climbers.placing import movable_blocks, put_elsewhere, site_without
 from cordee.games.climbers.position import ClimbersPosition
@@ -225,6 +225,9 @@ ON_TOP = ((1, 2), (2, 1), (2, 2), (2, 2))
 YES_NO = ("yes", "no")
 TELLING = (4048, 4185, 4224, 4282, 4523, 4670, 4810, 5052, 6072, 6095)
 """Boards on which a table square under the new block, taken for its top, would save who stands on the table."""
+LOSING: tuple[int, ...] = ()
+SAVING: tuple[int, ...] = (7002,)
+"""Boards on which some broken rule would lose or save a turn that it should not."""
 
 
 def crowded_state(random: Random) -> State:
@@ -298,8 +301,8 @@ def saving_moves(state: State) -> Iterator[tuple[Any, Any, int, bool]]:
 
 
 def test_tc_23_the_moves_that_save_a_turn_are_those_that_lead_up_when_tried() -> None:
-    for number in range(ROUNDS):
-        state = crowded_state(Random(3000 + number))
+    for number in (*SAVING, *range(3000, 3000 + ROUNDS)):
+        state = crowded_state(Random(number))
         good: dict[Any, int] = {}
         for block, pose, spot, leads in saving_moves(state):
             good[block, pose] = good.get((block, pose), 0) | leads << spot
@@ -322,3 +325,49 @@ def test_tc_23_many_stands_at_once_are_lost_exactly_if_each_is_by_trying() -> No
                 assert (end in lost) == (not saved), f"{number}: {end}"
             alone = there.but(building=raised(state.table, state.building.blocks))
             assert (end in lost) == bool(descent.lost(alone, [end])), f"{number}: {end}"
+
+
+class Tried:
+    """Whether a turn can be made good, by trying every walk, ladder and block move, stand by stand."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.known: dict[Any, bool] = {}
+
+    def saved(self, end: int | None) -> bool:
+        walking = not self.state.under_way.walked
+        there = self.at(end, self.state.pawn.ladders)
+        return leads_up(there, walking=walking) or self.saved_by_a_block(there, walking=walking)
+
+    def at(self, end: int | None, ladders: Any) -> State:
+        return self.state.with_pawn(A, self.state.pawn.but(spot=end, ladders=ladders))
+
+    def saved_by_a_block(self, state: State, *, walking: bool) -> bool:
+        key = (state.pawn.spot, state.pawn.ladders, walking)
+        if key not in self.known:
+            self.known[key] = any(leads for *_, leads in saving_moves(state)) or any(
+                self.saved_by_a_block(after, walking=again) for after, again in self.onward(state, walking=walking)
+            )
+        return self.known[key]
+
+    def onward(self, state: State, *, walking: bool) -> Iterator[tuple[State, bool]]:
+        for ladder in state.pawn.ladders:
+            left = tuple(each for each in state.pawn.ladders if each is not ladder)
+            for spot in spots_of(landings(state, A, ladder)):
+                yield self.at(spot, left), True
+        for end in free_to_end(state, A, walk_reach(state, A, down=True)) if walking else ():
+            yield self.at(end, state.pawn.ladders), False
+
+
+def stepped_down(number: int) -> State:
+    """A crowded board; every other time a walk is still to come."""
+    state = crowded_state(Random(number))
+    return state.but(phase=replace(state.under_way, walked=number % 2 == 0))
+
+
+@pytest.mark.parametrize("number", [*LOSING, *range(7000, 7000 + ROUNDS)])
+def test_tc_23_a_stand_is_lost_exactly_if_nothing_that_is_tried_saves_it(number: int) -> None:
+    state = stepped_down(number)
+    ends = free_to_end(state, A, walk_reach(state, A, down=True))
+    tried = Tried(state)
+    assert descent.lost(state, ends) == {end for end in ends if not tried.saved(end)}

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cordee.games.climbing_man import actions as acts
 from cordee.games.climbing_man.actions import ExchangeCoins, GiveUp
 from cordee.games.climbing_man.beliefs import guesses_of
-from cordee.games.climbing_man.coins import Coin, Coins
-from cordee.games.climbing_man.hints import ACTION_KINDS, AIMS, am_i_stuck, hint_for
-from cordee.games.climbing_man.planning import Aim
+from cordee.games.climbing_man.coins import SUITS, Coin, Coins
+from cordee.games.climbing_man.hints import ACTION_KINDS, AIMS, Hint, am_i_stuck, hint_for
+from cordee.games.climbing_man.planning import Aim, Plan
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.contract import Seat
 from cordee.games.errors import Refused
@@ -25,8 +26,6 @@ from tests.sure import of_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from cordee.games.climbing_man.hints import Hint
 
 A = Seat(0)
 
@@ -52,7 +51,7 @@ def another_world(position: ClimbingManPosition, random: Random) -> ClimbingManP
     """The same to the eye: every unturned coin is another one of its suit that has not been seen."""
     state = position.state
     seen = {coin for spot, coin in state.coins.laid if state.turned >> spot & 1}
-    left = {suit: [value for value in range(6) if Coin(suit, value) not in seen] for suit in "SMCA"}
+    left = {suit: [value for value in range(6) if Coin(suit, value) not in seen] for suit in SUITS}
     for values in left.values():
         random.shuffle(values)
     laid = [
@@ -144,6 +143,28 @@ def test_there_is_no_hint_before_the_wall_is_laid_nor_after_the_climb() -> None:
 def test_cm_30_there_are_no_hints_in_a_race() -> None:
     with pytest.raises(Refused, match="CM-30"):
         hint(drawn(RACE, players=2))
+
+
+D1, D4 = read_square("d1"), read_square("d4")
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (acts.Start(D1), "start on d1: "),
+        (acts.Place(None, D4), "put an extremity on d4: "),
+        (acts.TakeBack(D4), "take the extremity from d4: "),
+        (acts.Reveal(D4), "turn the coin on d4: "),
+        (acts.MoveBody(D4), "move the body to d4: "),
+        (acts.ExchangeCoins(D1, D4), "exchange the coins on d1, d4: "),
+        (acts.BackToHold(), "go back to the last hold: "),
+        (GiveUp(), "give up: "),
+    ],
+)
+def test_a_hint_names_the_squares_of_its_deed(action: acts.ClimbingManAction, words: str) -> None:
+    told = Hint(Plan(Aim.LOOK, (action,)), stuck=False)
+    assert told.say().startswith(words)
+    assert not told.say("fr").startswith(words)
 
 
 def test_every_aim_and_deed_has_words() -> None:

@@ -18,7 +18,9 @@ BAD = {
     "resting S1@d2,M2@g1 e1:d0.f0 A 1.0 0": "the field phase",
     "climbing S1@d2 e1:d0.f0 A 1.0 0": "one coin a tile",
     "climbing S1@d2,M2@d1 e1:d0.f0 A 1.0 0": "one coin a tile",
-    "climbing S1@e2,M2@f2 e1:d0.f0 A 1.0 0": "touch",
+    "climbing S1@e2,M2@f2 e1:d0.f0 A 1.0 0": "the coins on e2 and f2 touch",
+    "climbing S1@d0,M2@g1 e1:d0.f0 A 1.0 0": "one coin a tile",
+    "starting S1@d2,M2@g1 e1:d0.f0 A 0.0 0": "the field phase",
     "climbing S1@d2,S1@g1 e1:d0.f0 A 1.0 0": "not so many S1",
     "climbing S1@d2,M6@g1 e1:d0.f0 A 1.0 0": "the field coins",
     "climbing S1@d2,M2@g1 - A 1.0 0": "the field phase",
@@ -26,6 +28,17 @@ BAD = {
     "climbing S1@d2,M2@g1 e1:d0.f0.a0 A 1.0 0": "out of range",
     "climbing S1@d2,M2@g1 e1:d0.f0.d2 A 1.0 0": "must be turned",
     "climbing S1@d2,M2@g1 e1:d0.d0 A 1.0 0": "the field climbers",
+    "climbing S1@d2,M2@g1 e1:d0.f0.a1 A 1.0 0": "the field square can't be 'a1'",
+    "climbing S1@d2,M2@g1 e1 A 1.0 0": "the field climbers",
+    "climbing S1@d2,M2@g1 e1:d0.e0.f0.d1.e1 A 1.0 0": "the field climbers",
+    "climbing S1@d2,M2 e1:d0.f0 A 1.0 0": "the field phase",
+    "laying M2,S1 - A 1.0 0": "the field turn",
+    "laying M2,S1 e1:d0.f0 A 0.0 0": "the field phase",
+    "laying M2@g1+,S1@d2 - A 0.0 0": "the field phase",
+    "laying - - A 0.0 0": "the field phase",
+    "gave-up:A S1@d2,M2@g1 e1:d0.f0 A 1.0 x": "the field exchanges",
+    "given-up:A S1@d2,M2@g1 e1:d0.f0 A 1.0 0": "the field phase",
+    "fell:A S1@d2,M2@g1 e1:d0.f0 A 1.0 0": "the field phase",
     "climbing S1@d2,M2@g1 e0:d0.f0 A 1.0 0": "the field body",
     "climbing S1@d2,M2@g1 e3:d3.f3 A 1.0 0": "the field phase",
     "climbed:A S1@d2,M2@g1 e1:d0.f0 A 1.0 0": "the field phase",
@@ -47,8 +60,20 @@ def reader() -> ClimbingManNotation:
     return ClimbingMan.read({"shape": "2x1", "tiles": "any"}).notation
 
 
-def test_a_good_line_is_read_and_written_back() -> None:
-    assert reader().write_position(reader().read_position(GOOD)) == GOOD
+@pytest.mark.parametrize(
+    "line",
+    [
+        GOOD,
+        "dealing - - A 0.0 0",
+        "laying M2,S1 - A 0.0 0",
+        "starting M2@g1,S1@d2 - A 0.0 0",
+        "climbing M2@g1+,S1@d2 e1:d0.f0.g1 A 7.1 2",
+        "gave-up:A M2@g1,S1@d2 e1:d0.f0 A 1.0 0",
+        "climbed:A M2@g1,S1@d2 j3:g3.h3.i3 A 3.1 0",
+    ],
+)
+def test_a_good_line_is_read_and_written_back(line: str) -> None:
+    assert reader().write_position(reader().read_position(line)) == line
 
 
 @pytest.mark.parametrize("line", BAD)

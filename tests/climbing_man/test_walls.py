@@ -83,3 +83,13 @@ def test_the_further_behind_the_harder(behind: int, grade: str) -> None:
     par = Par(Fraction(50), Fraction(50), (), ())
     assert Measure(par, 6, Fraction(50 - behind), 10, 12).difficulty == grade
     assert Measure(par, 12, Fraction(50 - behind), 10, 24).difficulty == grade, "a taller wall takes more grips"
+
+
+def test_cm_40_every_shape_of_the_library_is_climbed_with_its_weight() -> None:
+    assert {shape: options_for(shape).weight for shape in LIBRARY} == {
+        "basic": 10,
+        "narrow": 10,
+        "zigzag-wide": 10,
+        "zigzag": 10,
+        "zigzag-narrow": 8,
+    }

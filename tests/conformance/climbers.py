@@ -12,6 +12,7 @@ from cordee.games.climbers.tower import write_blocks
 from cordee.games.climbers.turns import as_begun
 from cordee.games.contract import CHANCE
 from cordee.games.squares import Square
+from tests.climbers.drawn import drawn
 from tests.conformance.hooks import Case
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ CASES = (
     Case("tower=built players=3 contact=face colours=after general_movement=ordered", 25),
 )
 SHORT = {"table": "20x18"}
+ABOVE_D = str.maketrans({"d": "c", "a": ".", "s": ".", "b": "."})
 TRIED_BLOCKS = 60
 """How many block moves the policy looks at."""
 
@@ -87,6 +89,23 @@ def needs(name: str, value: str) -> dict[str, str]:
         return {}
     position: Any = Climbers.read({"table": SHORT["table"], "colours": "after"}).start()
     return {"custom_tower": write_blocks(position.apply(CHANCE, acts.RaiseTower(7)).position.state.building)}
+
+
+FREESTYLE = {"descent": "regain", "ladder_bridge": "yes", "general_movement": "off"}
+ROWS = ("d d a a s s . . . b b", "b b . . . s s a a d d", "d d a a s s . . b b .")
+"""TC-23, TC-32: from a height of 2 it goes down by steps of 1 to a row from which only a bridge would lead on."""
+
+
+def starts() -> list[tuple[Climbers, ClimbersPosition]]:
+    """TC-23: a block is moved, a ladder is left, and every step down asks whether it can be made good."""
+    legend = "d=2Y c=1R a=2R s=1R b=1R"
+    pictures = [f"{row}\n{row}\n--\n{row.translate(ABOVE_D)}\n{row.translate(ABOVE_D)}" for row in ROWS]
+    drawings = [
+        drawn(picture, legend, f"R@{start} Y", ladders=ladders, last="s", moved=True, **FREESTYLE)
+        for picture, start in zip(pictures, ("c1", "h1", "c1"), strict=True)
+        for ladders in ("S", "L", "SL")
+    ]
+    return [(Climbers(each.state.options), each) for each in drawings]
 
 
 def trouble(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
+from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man import actions as acts
 from cordee.games.climbing_man.coins import COIN_SET, Coin, Coins
 from cordee.games.climbing_man.holding import held
@@ -12,6 +13,8 @@ from cordee.games.climbing_man.phases import Climbing, End, Fallen, Laying, Over
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of
 from cordee.games.squares import Square
+from tests.climbing_man.drawn import drawn
+from tests.climbing_man.walls import BELOW_THE_TOP, FOUR_FEET, RACE, RACE_BELOW_THE_TOP, STUCK
 from tests.conformance.hooks import Case
 
 if TYPE_CHECKING:
@@ -36,6 +39,14 @@ CASES = (
 
 
 SHORT: dict[str, str] = {}
+
+
+def starts() -> list[tuple[ClimbingMan, ClimbingManPosition]]:
+    """CM-17, CM-21, CM-31: stuck, one step below the top, all feet on the ground, and in a race."""
+    drawings = [drawn(picture, exchange=exchange) for picture in (STUCK, FOUR_FEET) for exchange in ("stuck", "never")]
+    drawings += [drawn(BELOW_THE_TOP, mistakes="fall"), drawn(RACE, players=2, mistakes="fall")]
+    drawings += [drawn(RACE_BELOW_THE_TOP, players=2, actions_per_turn=1)]
+    return [(ClimbingMan(each.state.options), each) for each in drawings]
 
 
 def needs(name: str, value: str) -> dict[str, str]:  # noqa: ARG001

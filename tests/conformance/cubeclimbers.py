@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cordee.games.contract import Seat
+from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers import actions as acts
 from cordee.games.cubeclimbers.faces import Sign
 from cordee.games.cubeclimbers.power import Power, in_order
 from cordee.games.squares import Square
 from tests.conformance.hooks import Case
+from tests.cubeclimbers.drawn import drawn
 from tests.cubeclimbers.twins import exchanged
 
 if TYPE_CHECKING:
@@ -38,6 +40,18 @@ CASES = (
 
 
 SHORT: dict[str, str] = {"cubes": "2"}
+
+
+def starts() -> list[tuple[CubeClimbers, CubeClimbersPosition]]:
+    """CC-13, CC-18: a climber walled in, nothing left to build with, everything forbidden, every card to hand."""
+    walled = "2 2 2\n2 1A 2\n2 2 2B"
+    drawings = [
+        drawn(walled, cubes="1/0"),
+        drawn(walled, "accelerate+mastery+revive+gamble/time-stop+roar+steal+kick"),
+        drawn(walled, "telekinesis+levitate/freeze+limitless", forbidden="AB:A"),
+        drawn(".A 1B", "ignite+armageddon/barrier+echo", cubes="1/0"),
+    ]
+    return [(CubeClimbers(each.state.rules.options), each) for each in drawings]
 
 
 def needs(name: str, value: str) -> dict[str, str]:

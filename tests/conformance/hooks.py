@@ -4,6 +4,7 @@ CASES     option texts, each with how many random games of it are played; at lea
 hostile   an action of any kind with any squares, that may or may not be legal
 twin      a position that differs only in what that seat (None: a spectator) can't know, or None where nothing is hidden
 trouble   one of the legal actions, of a player that looks for trouble: steps down, rare kinds of action
+starts    drawn positions, hard to come by in random play, from which somebody was stuck once or nearly is
 SHORT     options that make games short; needs: what else an option's value can't do without
 policy    an action of a player that gets somewhere, for golden playthroughs
 """
@@ -38,6 +39,8 @@ class Hooks(Protocol):
     CASES: tuple[Case, ...]
     SHORT: dict[str, str]
 
+    def starts(self) -> list[tuple[AnyGame, AnyPosition]]: ...
+
     def needs(self, name: str, value: str) -> dict[str, str]: ...
 
     def trouble(self, position: AnyPosition, seat: Seat, legal: list[Any], random: Random) -> Action: ...
@@ -58,6 +61,9 @@ class PlainHooks:
         self.CASES = tuple(Case(line, 1000 // len(lines)) for line in lines)
         self.SHORT: dict[str, str] = {}
         self._seen: dict[Any, None] = {}
+
+    def starts(self) -> list[tuple[AnyGame, AnyPosition]]:
+        return []
 
     def needs(self, name: str, value: str) -> dict[str, str]:  # noqa: ARG002
         return {}

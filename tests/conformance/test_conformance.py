@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -51,6 +52,9 @@ def check_moment(game: AnyGame, moment: Moment, random: Random, *, thorough: boo
     before, key = game.notation.write_position(position), hash(position)
     if seat != CHANCE:
         check_list(game, position, seat, legal, thorough=thorough)
+    else:
+        check_chance(position)
+    check_pause(position)
     check_hostile(game, moment, random)
     check_action_text(game, action)
     step = position.play(seat, action)
@@ -78,6 +82,26 @@ def check_list(game: AnyGame, position: AnyPosition, seat: Seat, legal: list[Any
         assert_refused(position, other, legal[0])
     if thorough and len(legal) < 300:
         assert set(actions_in_steps(game, position, seat)) == set(legal)
+
+
+def check_chance(position: AnyPosition) -> None:
+    """Chance's actions are its outcomes, each of them likely; nobody else acts meanwhile."""
+    chance = position.chance()
+    assert chance is not None
+    first = list(islice(chance.outcomes(), 3))
+    assert list(islice(position.legal_actions(CHANCE), 3)) == first
+    assert all(chance.probability(outcome) > 0 for outcome in first)
+    assert position.to_act() == (CHANCE,)
+
+
+def check_pause(position: AnyPosition) -> None:
+    """Whoever is waited for may act, and can do what is done for them if they don't."""
+    pause = position.pause()
+    if pause is None:
+        return
+    for seat in pause.asked:
+        assert seat in position.to_act()
+        assert position.why_illegal(seat, pause.decline) is None
 
 
 def actions_in_steps(game: AnyGame, position: AnyPosition, seat: Seat) -> list[Any]:

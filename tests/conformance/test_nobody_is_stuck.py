@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cordee.games.options import OptionSpec
 
 GAMES_A_VALUE = 1 if QUICK else 2 * SOAK
+FROM_EACH = 5 * SOAK
 LONGEST = 60
 """Actions a game: trouble comes early or not at all, and there are many games."""
 
@@ -68,12 +69,18 @@ def test_whoever_is_to_act_can_act(code: str, name: str, value: str) -> None:
     for number in range(GAMES_A_VALUE):
         random = Random(f"{code}/{name}={value}/{number}")
         game = mixture(code, name, value, random)
-        play_on(game, random)
+        play_on(game, game.start(), random)
 
 
-def play_on(game: AnyGame, random: Random) -> None:
+@pytest.mark.parametrize("code", GAMES)
+def test_whoever_is_to_act_can_act_from_drawn_positions_too(code: str) -> None:
+    for place, (game, position) in enumerate(hooks(code).starts()):
+        for number in range(FROM_EACH):
+            play_on(game, position, Random(f"{code}/{place}/{number}"))
+
+
+def play_on(game: AnyGame, position: AnyPosition, random: Random) -> None:
     """A game of trouble up to its end or the longest we follow; in each position all who are to act are looked at."""
-    position: AnyPosition = game.start()
     for _ in range(LONGEST):
         if not position.to_act():
             assert position.outcome() is not None, "nobody is to act, but the game has no end"

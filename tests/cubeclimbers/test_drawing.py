@@ -40,7 +40,7 @@ def test_the_mountain_is_drawn_from_north_to_south_with_its_names() -> None:
 def test_a_hand_is_drawn_for_its_owner_only() -> None:
     position = drawn(BOARD, "kick+freeze/barrier+roar")
     mine, theirs, public = (picture(position, seat) for seat in (A, B, None))
-    assert "   Freeze (CC-24) The others may not MOVE" in mine
+    assert "   Freeze (CC-24) The others may not move next turn." in mine
     assert "   Kick (CC-27)" in mine
     assert "Barrier" not in mine
     assert "Roar" not in mine

@@ -133,3 +133,72 @@ def test_every_phase_survives_its_text() -> None:
         "lifting",
         "setting",
     }
+
+
+def test_an_echoed_effect_survives_its_text() -> None:
+    position = play(drawn("1A 3B 2", "echo:ignite/barrier:ignite", decks=2), "echo:ignite:B-1")
+    line = notation(position).write_position(position)
+    assert line.startswith("reacting/echo:ignite:B-1/B/-/- ")
+    assert notation(position).read_position(line) == position
+
+
+def test_cc_5_who_begins_is_drawn_only_where_the_options_say_so() -> None:
+    drawn_by_lot, by_seat = (CubeClimbers.read({"first": first}) for first in ("drawn", "seat-a"))
+    line = drawn_by_lot.notation.write_position(drawn_by_lot.start())
+    assert line.startswith("drawing ")
+    assert drawn_by_lot.notation.read_position(line) == drawn_by_lot.start()
+    with pytest.raises(NotUnderstood, match="the phase drawing"):
+        by_seat.notation.read_position(line)
+
+
+FLAT = "1A 3B 2"
+OVER = {"cubes": "0/0", "doing": "bmr:-:-:0"}
+IN_CONTEST = {"phase": "rolling", "cubes": "0/0", "contest": "BA:0:1"}
+STANDS: dict[str, dict[str, str]] = {
+    "a die to roll in a tiebreak": IN_CONTEST,
+    "a trail": {"doing": "mk:a2:-:0"},
+    "an effect by a card": {"phase": "reacting/ignite:B-1/B/-/-", "cards": "kick:ignite/barrier+roar"},
+    "an effect by the die": {
+        **IN_CONTEST,
+        "phase": "reacting/ignite:A-1/A/-/-",
+        "cards": "barrier/kick",
+        "die": "ignite,wind,wind,wind,wind,wind",
+    },
+    "lifting": {"phase": "lifting/0", "cards": ":telekinesis/kick"},
+    "a half built turn": {"phase": "building", "cubes": "9/10"},
+    "the end": {**OVER, "phase": "over/B/CC-40"},
+}
+FALLS: dict[str, tuple[str, dict[str, str]]] = {
+    "a tiebreak with cubes left": ("a die to roll in a tiebreak", {"cubes": "0/1"}),
+    "a tiebreak before the last game": ("a die to roll in a tiebreak", {"games": "2", "played": "1:A:0/0"}),
+    "a trail where none counts": ("a trail", {"limitless": "free"}),
+    "an effect of a card that is hidden": ("an effect by a card", {"cards": "kick+ignite/barrier+roar"}),
+    "an effect that can't be aimed so": ("an effect by a card", {"phase": "reacting/ignite:B-3/B/-/-"}),
+    "a card's effect in a tiebreak": (
+        "an effect by the die",
+        {"cards": "barrier:ignite/kick+roar", "die": "wind,wind,wind,wind,wind,wind"},
+    ),
+    "a half built turn that is built": ("a half built turn", {"doing": "b:-:-:0"}),
+    "the end without a winner": ("the end", {"phase": "over/-/CC-40"}),
+}
+
+
+@pytest.mark.parametrize("name", STANDS)
+def test_what_can_stand_is_read(name: str) -> None:
+    position = drawn(FLAT, **STANDS[name])
+    assert notation(position).read_position(notation(position).write_position(position)) == position
+
+
+@pytest.mark.parametrize("name", FALLS)
+def test_one_fault_alone_is_refused(name: str) -> None:
+    good, fault = FALLS[name]
+    with pytest.raises(NotUnderstood):
+        drawn(FLAT, **{**STANDS[good], **fault})
+
+
+def test_cc_5_nobody_stands_anywhere_while_it_is_drawn_who_begins() -> None:
+    game = CubeClimbers.read({"first": "drawn", "table": "9"})
+    line = game.notation.write_position(game.start())
+    assert " -/- " in line
+    with pytest.raises(NotUnderstood, match="the phase drawing"):
+        game.notation.read_position(line.replace(" -/- ", " a1/b1 "))

@@ -1,5 +1,6 @@
 """Writes the golden playthroughs anew: `make golden`, then read the difference before committing it."""
 
+from tests.climbing_man import climbs
 from tests.playthroughs.cases import FOLDER, PLAYTHROUGHS, told
 
 if __name__ == "__main__":
@@ -8,3 +9,5 @@ if __name__ == "__main__":
     for each in PLAYTHROUGHS:
         each.path.write_text(told(each), encoding="utf-8")
         print(each.path.name)
+    climbs.write()
+    print(climbs.FILE.name)

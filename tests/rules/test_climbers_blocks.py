@@ -9,7 +9,8 @@ import pytest
 from cordee.games.climbers import Climbers
 from cordee.games.climbers.blocks import BOX, KINDS, LARGE, PAIRS, Colour, Form, Kind, Pose, opposite
 from cordee.games.climbers.placing import site_without
-from cordee.games.errors import BadInput
+from cordee.games.climbers.tower import read_block
+from cordee.games.errors import BadInput, NotUnderstood
 from tests.climbers.drawn import drawn, legal, pose, refused
 from tests.sure import not_none
 
@@ -50,6 +51,38 @@ def test_tc_3_no_two_faces_share_a_colour(kind: Kind) -> None:
         assert faces == set(Colour)
         sides = kind.sides(each)
         assert (sides.north, sides.west) == (opposite(sides.south), opposite(sides.east))
+
+
+@pytest.mark.parametrize("kind", [kind for kind in BOX if kind is not LARGE], ids=str)
+def test_tc_5_the_odd_pair_lies_where_the_block_is_thin_or_long(kind: Kind) -> None:
+    for each, (width, depth, height) in kind.sizes.items():
+        sides = kind.sides(each)
+        by_axis = {width: {sides.east, sides.west}, depth: {sides.south, sides.north}, height: {each.top}}
+        odd = {1: 1, 2: 2, 4: 4}[int(kind.form.value)]
+        assert kind.odd is None or by_axis[odd] <= set(kind.odd)
+
+
+def test_tc_5_no_block_is_the_mirror_image_of_another() -> None:
+    """Seen from three sides the pairs stand in the same order, whichever way a block is turned."""
+    seen = set()
+    for kind in BOX:
+        for each in kind.poses if kind is not LARGE else ():
+            sides = kind.sides(each)
+            corner = (each.top, sides.south, sides.east)
+            axes = [next(number for number, pair in enumerate(PAIRS) if colour in pair) for colour in corner]
+            turned = sum(PAIRS[axis].index(colour) for axis, colour in zip(axes, corner, strict=True))
+            swaps = sum(axes[one] > axes[other] for one, other in ((0, 1), (0, 2), (1, 2)))
+            seen.add((turned + swaps) % 2)
+    assert len(seen) == 1
+
+
+def test_tc_5_how_many_ways_a_block_can_lie() -> None:
+    assert [len(kind.poses) for kind in BOX] == [10, 10, 10, 6, 10, 10, 10, 3]
+
+
+def test_tc_5_a_pose_in_words() -> None:
+    assert pose("R").say() == "red"
+    assert pose("R-").say() == "red along the row"
 
 
 def test_tc_4_each_pair_lies_on_the_odd_axis_of_as_many_blocks() -> None:
@@ -114,8 +147,27 @@ def test_tc_7_nothing_stands_beyond_the_rim() -> None:
     assert "1c1>D@a3" in legal(board)
 
 
+def test_tc_7_a_block_in_text_stands_up_to_the_rim() -> None:
+    table = drawn("a a\na a", "a=2R").state.table
+    assert read_block(table, "2:R@s17.0").footprint.bit_count() == 4
+    for beyond in ("2:R@s18.0", "2:R@t17.0", "2:R@u17.0", "4RY:D|@s16.0", "4RY:D-@r17.0"):
+        with pytest.raises(NotUnderstood, match="beyond the table's rim"):
+            read_block(table, beyond)
+    with pytest.raises(NotUnderstood, match="is no block"):
+        read_block(table, "2:X@a1.0")
+
+
+def test_tc_8_tops_are_told_by_their_first_squares() -> None:
+    board = drawn("a a . . .\na a . . .\na a b b .\na a b b .", "a=4G b=2G")
+    assert [board.state.table.squares[top.block.spot].column for top in board.state.building.tops] == [0, 2]
+
+
 @pytest.mark.parametrize(
-    "size,stands", [("20x18", True), ("64x64", True), ("19x18", False), ("20x17", False), ("8", False)]
+    "size,stands",
+    [
+        *((size, True) for size in ("20x18", "64x64")),
+        *((size, False) for size in ("19x18", "20x17", "65x64", "64x65", "8")),
+    ],
 )
 def test_tc_7_the_table_is_at_least_20x18(size: str, stands: bool) -> None:
     if stands:

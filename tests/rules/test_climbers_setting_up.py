@@ -7,20 +7,22 @@ from fractions import Fraction
 from hashlib import sha256
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
-from cordee.games.climbers import Climbers
+from cordee.games.climbers import Climbers, reasons
 from cordee.games.climbers import actions as acts
-from cordee.games.climbers.blocks import BOX, PLAYER_COLOURS
+from cordee.games.climbers.blocks import BOX, PLAYER_COLOURS, Form
 from cordee.games.climbers.building import table_of
 from cordee.games.climbers.generator import tower_of
 from cordee.games.climbers.phases import BuildingUp, Turn
 from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.setting_up import box_can_hide, kinds_left
-from cordee.games.climbers.tower import core_of, grey_left, showing, tower_problems, write_blocks
+from cordee.games.climbers.tower import core_of, grey_left, read_blocks, showing, tower_problems, write_blocks
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.errors import BadInput
+from cordee.games.squares import Square
 from tests.climbers.drawn import A, B, legal, play, refused
 from tests.sure import not_none, of_kind
 
@@ -176,6 +178,21 @@ def test_tc_13_where_the_box_can_t_hide_a_gap_a_block_may_be_moved() -> None:
     raise AssertionError("no such hole in 200 blocks; choose another seed")
 
 
+def test_tc_13_while_nothing_grey_shows_blocks_come_from_the_box() -> None:
+    position, random = started(tower="built", colours="after"), Random(3)
+    while showing(position.state.building):
+        seat = position.to_act()[0]
+        listed = list(position.legal_actions(seat))
+        some = random.sample(listed, min(20, len(listed)))
+        after = [of_kind(ClimbersPosition, position.apply(seat, action).position) for action in some]
+        position = min(after, key=lambda each: grey_left(each.state.building))
+    state = position.state
+    block = next(each for each in state.building.bare if each.kind.form is not Form.LARGE)
+    move = acts.MoveBlock(block.kind.form, state.table.squares[block.spot], block.pose, Square(0, 1))
+    refusal = not_none(position.why_illegal(position.to_act()[0], move))
+    assert refusal.words == reasons.BUILD_FROM_BOX.words
+
+
 def test_tc_13_colours_before_or_after_building() -> None:
     assert legal(started(colours="before")) == {f"colour>{colour}" for colour in "RYDLP"}
     assert started(colours="after").to_act() == (CHANCE,)
@@ -192,6 +209,8 @@ def test_tc_13_colours_dealt() -> None:
     assert len(deals) == 60
     assert {chance.probability(deal) for deal in deals} == {Fraction(1, 60)}
     assert chance.probability(acts.DealColours((PLAYER_COLOURS[0],) * 3)) == 0
+    odd: tuple[Any, ...] = ((*PLAYER_COLOURS[:2], "D"), list(PLAYER_COLOURS[:3]), PLAYER_COLOURS[:2])
+    assert {chance.probability(acts.DealColours(colours)) for colours in odd} == {0}
     dealt = of_kind(ClimbersPosition, position.play(CHANCE, chance.sample(Random(5))).position)
     assert len({pawn.colour for pawn in dealt.state.pawns}) == 3
     assert dealt.turn == 1
@@ -242,3 +261,18 @@ def test_tc_14_a_custom_tower_is_played_on() -> None:
     assert board.turn == 1
     assert "1m14>R@m12" in legal(board)
     assert board.to_act() == (Seat(0),)
+
+
+def test_tc_13_only_the_core_s_own_top_counts_as_grey() -> None:
+    """Six units high stand the core and, beside it, a double cube on a cube."""
+    building, problems = read_blocks(TABLE, "6:G@o16.0,6:G@q16.0,2:R@m16.0,4RY:R@m16.2")
+    assert not problems
+    bare = read_blocks(TABLE, "6:G@o16.0,6:G@q16.0")[0]
+    assert grey_left(bare) == 8 + 6 * 12
+    assert grey_left(building) == 8 + 6 * 10
+
+
+def test_tc_10_before_anything_is_chosen_the_view_tells_of_no_turn() -> None:
+    view = started().view(None)
+    assert [pawn.climbs_to for pawn in view.pawns] == [0, 0]
+    assert (view.start_height, view.block_moved, view.dipped) == (None, False, False)

@@ -329,3 +329,27 @@ def test_tc_22_the_view_tells_how_high_each_pawn_could_climb_now() -> None:
     assert [pawn.climbs_to for pawn in steep.view(None).pawns] == [0, 1]
     top = drawn("a a b b\na a b b", "a=1R b=2R", "R@c1 Y")
     assert top.view(None).pawns[0].climbs_to == 2
+
+
+def test_tc_21_a_pawn_on_a_full_surface_is_told_that_it_stands_there() -> None:
+    board = drawn("a a", "a=1G", "R@a1 Y@b1")
+    assert refused(board, "walk>a1") == "TC-24: the pawn stands on a1 already"
+
+
+def test_tc_22_too_high_is_said_even_where_no_step_down_is_allowed() -> None:
+    """TC-23 would be said only of what a step down leads to; here nothing leads to c1."""
+    board = drawn("a a b b\na a b b", "a=1R b=4R", "R@a1 Y", descent="never")
+    assert "c1 is 3 higher" in refused(board, "walk>c1")
+
+
+def test_tc_22_who_can_only_step_down_climbs_to_where_it_stands() -> None:
+    view = drawn("a a b b\na a b b", "a=1R b=2R", "R@c1 Y").view(None)
+    assert [pawn.climbs_to for pawn in view.pawns] == [2, 0]
+
+
+def test_tc_22_a_walk_that_need_not_step_down_is_told_without_a_step_down() -> None:
+    """From a1 to c3 over the flat top in the north west; over the higher one in the south east it would go down."""
+    picture = "q q t t\nq q t t\ns s p p\ns s p p"
+    board = drawn(picture, "s=1R q=1R t=1R p=2R", "R@a1 Y")
+    path = [str(square) for square in walked(board, "walk>c3").path]
+    assert path[-2:] == ["b3", "c3"]

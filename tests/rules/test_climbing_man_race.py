@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cordee.games.climbing_man import ClimbingMan
+from cordee.games.climbing_man.actions import TimeUp
 from cordee.games.climbing_man.events import TurnPassed
 from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.errors import BadInput
@@ -154,6 +155,8 @@ def test_cm_31_the_bell_rings_only_where_a_clock_runs() -> None:
     assert refused(silent, "time") == "CM-31: no clock runs in this game"
     assert "time" not in legal(silent)
     assert "time" in legal(ticking)
+    assert "time" in legal(race(turn_seconds=1))
+    assert (silent.at_time_up(A), ticking.at_time_up(A)) == (None, TimeUp())
     assert play(ticking, "time").to_act() == (B,)
     assert refused(drawn(STUCK, turn_seconds=30), "time") == "CM-31: no clock runs in this game"
 
@@ -169,6 +172,7 @@ def test_cm_31_with_a_clock_alone_a_turn_has_any_number_of_actions() -> None:
 def test_cm_31_the_bell_rings_after_a_fall_too_and_the_faller_is_back_on_the_last_hold() -> None:
     fallen = play(race(turn_seconds=30, mistakes="fall"), "d0>hand")
     assert legal(fallen) == {"back", "time", "give-up"}
+    assert fallen.at_time_up(A) == TimeUp()
     assert refused(fallen, "end").startswith("CM-17")
     after = play(fallen, "time")
     assert (after.to_act(), after.view(None).phase) == ((B,), "climbing")

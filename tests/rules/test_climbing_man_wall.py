@@ -11,6 +11,7 @@ from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.actions import Deal
 from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.climbing_man.position import ClimbingManPosition
+from cordee.games.climbing_man.wall import Wall, wall_of
 from cordee.games.contract import CHANCE
 from cordee.games.errors import BadInput
 from tests.climbing_man.drawn import (
@@ -131,6 +132,15 @@ def test_cm_3_tiles_may_be_shifted_by_a_small_square() -> None:
     assert len(ClimbingMan.read({"shape": "##./##./.##/.##", "tiles": "any"}).start().view(None).rock) == 8
 
 
+def test_cm_3_a_wall_may_go_down_and_up_again() -> None:
+    """The part on the right hangs on what is below it only."""
+    assert len(ClimbingMan.read({"shape": "##..##/##..##/######/######", "tiles": "any"}).start().view(None).rock) == 20
+
+
+def test_cm_3_a_drawing_far_too_large_is_told_its_tiles() -> None:
+    assert problems(shape="/".join(["#" * 31] * 31), tiles="any") == ["the wall has 241 tiles; there are only 24"]
+
+
 def test_cm_3_the_whole_set_is_used_unless_fewer_are_allowed() -> None:
     assert problems(shape="3x7") == ["the wall has 21 tiles; 24 are needed (tiles=any allows fewer)"]
     assert ClimbingManOptions.read({"shape": "3x7", "tiles": "any"}).shape == "3x7"
@@ -188,8 +198,10 @@ def test_cm_4_chance_lays_no_coins_side_by_side_or_off_their_tile() -> None:
 
 def test_cm_4_players_may_place_the_coins_tile_by_tile() -> None:
     position = dealt_only(shape="####/####", coins="placed")
+    suits = position.view(None).waiting
     assert legal(position) == {"coin:d1", "coin:e1", "coin:d2", "coin:e2"}
     position = play(position, "coin:e1")
+    assert (len(suits), position.view(None).waiting) == (2, suits[1:])
     assert legal(position) == {"coin:g1", "coin:f2", "coin:g2"}  # f1 would touch e1
     assert refused(position, "coin:f1") == "CM-4: the coin of this tile goes on g1, f2, g2, not on f1"
     assert refused(position, "coin:d1").startswith("CM-4")
@@ -382,3 +394,9 @@ def test_cm_6_the_body_may_go_to_the_top_beside_the_wall() -> None:
     after, _ = done(position, "body>c3")
     assert body(after) == "c3"
     assert after.outcome() is not None
+
+
+def test_cm_2_walls_of_different_shapes_are_different() -> None:
+    small, tall = (wall_of(shape) for shape in ("2x1", "2x2"))
+    assert small != tall
+    assert small == Wall(small.shape)

@@ -136,6 +136,11 @@ def test_cc_41_a_die_that_moves_somebody_else_can_still_change_something() -> No
     assert acting(play(stuck, "end")) == "*"
 
 
+def test_cc_41_a_die_that_lets_somebody_grapple_can_still_change_something() -> None:
+    position = drawn("2A 3 2B", die="grapple,blank,blank,blank,blank,blank", **LAST)
+    assert acting(play(position, "end")) == "*"
+
+
 def test_cc_41_after_fifty_rounds_the_win_is_shared() -> None:
     position = drawn(TIED, phase="rolling", cubes="0/0", contest=f"BA:0:{MOST_ROUNDS}")
     assert MOST_ROUNDS == 50

@@ -383,6 +383,19 @@ def test_cc_32_roar_reaches_adjacent_climbers_at_any_level_and_no_others() -> No
     assert [each.no_move_next and each.no_grapple_next for each in climbers] == [False, True, True, False]
 
 
+def test_cc_32_who_heard_an_earlier_roar_is_still_forbidden() -> None:
+    position = play(drawn(NEIGHBOURS, "roar", forbidden="D:D"), "roar")
+    climbers = position.view(None).climbers
+    assert [(each.no_move_next, each.no_grapple_next) for each in climbers] == [(False, False), *[(True, True)] * 3]
+
+
+def test_cc_32_who_did_not_hear_the_roar_may_grapple() -> None:
+    position = play(drawn(NEIGHBOURS, doing="bmr:-:-:0", forbidden="C:C"), "end")
+    assert acting(position) == "B"
+    assert not position.state.turn.may_not_grapple
+    assert not position.state.turn.may_not_move
+
+
 def test_cc_32_neither_move_nor_grapple_in_their_next_turn() -> None:
     position = play(drawn(NEIGHBOURS, "roar/mastery"), "roar", "allow", "build:a3", "build:a3")
     position = play(position, "move:c3", "roll", "die:blank", "end", "build:c1", "build:b1")

@@ -205,6 +205,7 @@ def test_cc_63_a_base_must_stand_together_fit_and_have_room_for_everybody() -> N
     assert "no cube" in problems_of(base="..", cubes=4)
     assert "'x' is no sign" in problems_of(base="#x#", cubes=4)
     assert "4 ground spaces for 5" in problems_of(base="#", players=5, cubes=4)
+    assert "6 ground spaces for 7" in problems_of(base="##", players=7, cubes=4)
     assert "needs 10 squares" in problems_of(base="########", table=9, cubes=4)
 
 

@@ -36,16 +36,21 @@ def record(tests: list[str]) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-m", "not long", "-p", "tools.mutants.seeing", *tests]
     if subprocess.run(command, cwd=ROOT, check=False).returncode not in PASSED:
         raise SystemExit("tests fail before anything is broken")
-    seeing.gather()
+    seeing.gather(tests)
 
 
 def record_what_is_new(anew: bool) -> None:
-    """Everything once; later only the files of tests that nothing is known of."""
-    files = sorted(path for folder in FOLDERS for path in (ROOT / "tests" / folder).rglob("test_*.py"))
-    known = {test.split("::")[0] for test in Sight().tests} if seeing.SEEN.exists() and not anew else set()
-    new = [name for path in files if (name := path.relative_to(ROOT).as_posix()) not in known]
+    """Everything once; later only the files of tests that nothing is known of, or that have changed since."""
+    files = {path.relative_to(ROOT).as_posix(): path for folder in FOLDERS for path in _tests_in(folder)}
+    known = Sight().files if seeing.SEEN.exists() and not anew else set()
+    since = seeing.SEEN.stat().st_mtime if known else 0.0
+    new = sorted(name for name, path in files.items() if name not in known or path.stat().st_mtime > since)
     if new:
         record(new)
+
+
+def _tests_in(folder: str) -> Iterator[Path]:
+    return (ROOT / "tests" / folder).rglob("test_*.py")
 
 
 class Asked:

@@ -86,7 +86,7 @@ class Text:
 
     @cached_property
     def left_alone(self) -> list[Span]:
-        """What is no rule: types, decorators, assertions, texts."""
+        """What is no rule: types, what a dataclass compares and shows, decorators, assertions, texts."""
         return [self.span(part) for node in ast.walk(self.tree) for part in _left_alone(node)]
 
     @cached_property
@@ -140,6 +140,10 @@ def _left_alone(node: ast.AST) -> list[Any]:
             return [*node.decorator_list, *filter(None, [node.returns])]
         case ast.ClassDef():
             return [*node.decorator_list]
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
+            return [node]
+        case ast.keyword(arg="compare" | "repr"):
+            return [node.value]
         case ast.arg(annotation=ast.expr() as annotation) | ast.AnnAssign(annotation=annotation):
             return [annotation]
         case ast.Assert() | ast.JoinedStr() | ast.Raise():

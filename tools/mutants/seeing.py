@@ -10,6 +10,7 @@ import json
 import os
 from collections import defaultdict
 from pathlib import Path
+from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -18,7 +19,7 @@ from coverage import Coverage, CoverageData
 from tools.mutants.finding import ROOT, RULES, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Collection, Generator
 
     from tools.mutants.finding import Mutant
 
@@ -45,13 +46,11 @@ class Recorder:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
         """A context for every test."""
         self.coverage.switch_context(item.nodeid)
+        began = process_time()
         result = yield
+        self.seconds[item.nodeid] = process_time() - began
         self.coverage.switch_context("")
         return result
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """How long it took."""
-        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0) + report.duration
 
     def pytest_sessionfinish(self) -> None:
         """Written for `gather`."""
@@ -68,15 +67,15 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Recorder(worker or "alone"))
 
 
-def gather() -> None:
-    """What the workers recorded, added to what was known of other tests."""
+def gather(files: Collection[str]) -> None:
+    """What the workers recorded of these files of tests, added to what was known of others."""
     seconds: dict[str, float] = {}
     lines: Lines = defaultdict(lambda: defaultdict(lambda: defaultdict(set)))
     for path in KEPT.glob("seconds.*.json"):
         seconds |= json.loads(path.read_text())
         path.unlink()
     if SEEN.exists():
-        Sight().add_to(seconds, lines)
+        Sight().add_to(seconds, lines, files)
     for path in KEPT.glob("coverage.*"):
         data = CoverageData(str(path))
         data.read()
@@ -108,6 +107,11 @@ def _gather_file(data: CoverageData, path: Path, lines: Lines) -> None:
             lines[text.path][unit[1]][line - unit[0][0][0]] |= set(tests)
 
 
+def file_of(test: str) -> str:
+    """The file that a test stands in."""
+    return test.split("::")[0]
+
+
 class Sight:
     """What was recorded: asked for the tests that can see a mutant."""
 
@@ -117,9 +121,14 @@ class Sight:
         self.seconds: dict[str, float] = dict(told["tests"])
         self.lines = told["lines"]
 
-    def add_to(self, seconds: dict[str, float], lines: Lines) -> None:
-        """What is known of tests that were not recorded again."""
-        old = {number for number, test in enumerate(self.tests) if test not in seconds}
+    @property
+    def files(self) -> set[str]:
+        """The files of the tests."""
+        return {file_of(test) for test in self.tests}
+
+    def add_to(self, seconds: dict[str, float], lines: Lines, anew: Collection[str]) -> None:
+        """What is known of tests in files that were not recorded anew."""
+        old = {number for number, test in enumerate(self.tests) if file_of(test) not in anew}
         seconds |= {self.tests[number]: self.seconds[self.tests[number]] for number in old}
         for file, units in self.lines.items():
             for unit, rows in units.items():
@@ -135,7 +144,12 @@ class Sight:
             return past
         near = self._named({number for tests in rows.values() for number in tests})
         far = self._named({number for each in units.values() for tests in each.values() for number in tests})
-        return list(dict.fromkeys([*past, *near, *far]))
+        return list(dict.fromkeys([*past, *near, *far])) or self._of_game(mutant)
+
+    def _of_game(self, mutant: Mutant) -> list[str]:
+        """The game's tests: a file of tables alone is read once, before any of them."""
+        game = mutant.path.split("/")[3]
+        return self._named(number for number, test in enumerate(self.tests) if game in test.split("[")[0])
 
     def _named(self, numbers: Any) -> list[str]:
         return sorted((self.tests[number] for number in numbers), key=lambda test: self.seconds[test])

@@ -31,7 +31,7 @@ def function_of(mutant: Mutant) -> FunctionType | None:
     for name in mutant.unit.split("."):
         found = inspect.getattr_static(found, name, None)
         while not isinstance(found, (FunctionType, type)) and found is not None:
-            found = next((inspect.getattr_static(found, each, None) for each in WRAPPED if hasattr(found, each)), None)
+            found = next((getattr(found, each) for each in WRAPPED if hasattr(found, each)), None)
         if not isinstance(found, type):
             break
     return found if isinstance(found, FunctionType) else None

@@ -296,7 +296,7 @@ class Game(ABC, Generic[OptionsT, ActionT]):
     @property
     @abstractmethod
     def notation(self) -> Notation[ActionT]:
-        """The game's texts."""
+        """Reads and writes this game's actions and positions as text."""
 
     @abstractmethod
     def start(self) -> Position[ActionT]:

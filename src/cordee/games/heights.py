@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from cordee.games.squares import Spot, Square, SquareSet, set_of, spots_of
+from cordee.games.squares import Spot, Square, SquareSet, set_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,11 +41,6 @@ class Grid:
         object.__setattr__(self, "everywhere", everywhere)
         object.__setattr__(self, "_not_first", everywhere & ~first)
         object.__setattr__(self, "_not_last", everywhere & ~(first << (self.columns - 1)))
-
-    def spot(self, square: Square) -> Spot | None:
-        """The spot of a square; None off the board."""
-        on_board = 0 <= square.column < self.columns and 1 <= square.row <= self.rows
-        return (square.row - 1) * self.columns + square.column if on_board else None
 
     def square(self, spot: Spot) -> Square:
         """The square of a spot."""
@@ -119,33 +114,6 @@ def _rectangle(columns: int, width: int, depth: int) -> SquareSet:
 def grid_of(columns: int, rows: int) -> Grid:
     """The grid of that size; made once."""
     return Grid(columns, rows)
-
-
-@dataclass(frozen=True, slots=True)
-class Heights:
-    """How high each square is. Immutable; `raised` and `level` make new ones."""
-
-    grid: Grid
-    at: tuple[int, ...]
-
-    @classmethod
-    def flat(cls, grid: Grid) -> Heights:
-        return cls(grid, (0,) * (grid.columns * grid.rows))
-
-    def exactly(self, height: int) -> SquareSet:
-        """The squares of that height."""
-        return set_of(spot for spot, each in enumerate(self.at) if each == height)
-
-    def at_least(self, height: int) -> SquareSet:
-        """The squares of that height or more."""
-        return set_of(spot for spot, each in enumerate(self.at) if each >= height)
-
-    def raised(self, squares: SquareSet, by: int) -> Heights:
-        """The same with these squares higher (or, for a negative number, lower)."""
-        at = list(self.at)
-        for spot in spots_of(squares):
-            at[spot] += by
-        return Heights(self.grid, tuple(at))
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,7 +133,7 @@ def tower_of(table: Table, number: int) -> Building:
 
 
 class _Builder:
-    """One attempt."""
+    """One attempt at a tower; where no block fits any more, it is given up."""
 
     def __init__(self, draws: Draws) -> None:
         self.draws = draws

@@ -52,7 +52,7 @@ class Lifted:
 
     @property
     def grid(self) -> Grid:
-        """The table's squares."""
+        """The squares of the table on which the building stands."""
         return self.state.table.grid
 
     def part_of_way(self, ways: Ways, size: Size, spots: SquareSet) -> SquareSet:

@@ -81,10 +81,8 @@ def walk_targets(state: State) -> list[Spot | None]:
     if state.under_way.walked:
         return []
     spots = free_to_end(state, state.mover, walk_reach(state, state.mover, down=may_descend(state)))
-    if state.options.descent is not Descent.REGAIN:
-        return spots
     lost = _lost(state, spots)
-    return [spot for spot in spots if spot not in lost]
+    return [spot for spot in spots if spot not in lost] if lost else spots
 
 
 def walks(state: State) -> list[Walk]:
@@ -98,7 +96,7 @@ def why_not_walk(state: State, action: Walk) -> Refusal | None:
     if state.under_way.walked:
         return reasons.WALK_AFTER_WALK()
     refusal = why_not_reach(state, state.mover, action.target, down=may_descend(state))
-    if refusal is not None or state.options.descent is not Descent.REGAIN:
+    if refusal is not None:
         return refusal
     spot = None if action.target is None else state.table.spot(action.target)
     return reasons.NOT_REGAINED(start=state.under_way.start) if _lost(state, [spot]) else None
@@ -108,11 +106,15 @@ def _lost(state: State, spots: list[Spot | None]) -> set[Spot | None]:
     """TC-23, `regain`: where a walk steps down, or comes after a step down, and can't be made good."""
     phase = state.under_way
     dipping = [spot for spot in spots if phase.dipped or _dips(state, state.mover, spot)]
+    if not dipping:
+        return set()
     return descent.lost(state.but(phase=replace(phase, walked=True, dipped=True)), dipping)
 
 
 def _dips(state: State, seat: Seat, spot: Spot | None) -> bool:
-    """TC-23: whether every way there steps down somewhere."""
+    """TC-23, `regain`: whether every way there steps down somewhere; with the other options that does not count."""
+    if state.options.descent is not Descent.REGAIN:
+        return False
     level_ways = walk_reach(state, seat, down=False)
     return not level_ways & state.building.ground if spot is None else not level_ways >> spot & 1
 
@@ -121,8 +123,7 @@ def walk(state: State, action: Walk) -> tuple[State, tuple[Event, ...]]:
     """TC-20, TC-21, TC-22, TC-23, TC-24: the mover's pawn walks."""
     phase = state.under_way
     spot = None if action.target is None else state.table.spot(action.target)
-    counts = state.options.descent is Descent.REGAIN
-    dipped = counts and (phase.dipped or _dips(state, state.mover, spot))
+    dipped = phase.dipped or _dips(state, state.mover, spot)
     after, events = walked(state, state.mover, action.target)
     return after.but(phase=replace(phase, walked=True, dipped=dipped)), events
 
@@ -241,9 +242,8 @@ def general_walks(state: State, seat: Seat) -> list[Walk]:
 
 def _sinks(state: State, seat: Seat, spot: Spot | None) -> bool:
     """TC-23, `regain`: whether a walk between turns dips without ending higher."""
-    if state.options.descent is not Descent.REGAIN or not _dips(state, seat, spot):
-        return False
-    return spot is None or state.building.levels.height(spot) <= state.height(seat)
+    sinks = spot is None or state.building.levels.height(spot) <= state.height(seat)
+    return sinks and _dips(state, seat, spot)
 
 
 def why_not_general_walk(state: State, seat: Seat, action: Walk) -> Refusal | None:

@@ -120,7 +120,7 @@ def may_descend(state: State) -> bool:
 
 
 def highest(state: State, seat: Seat) -> int:
-    """The highest level the pawn could walk to as the tower stands (TC-20 to TC-25); its own where it can't climb."""
+    """TC-22, TC-23: the highest level the pawn could walk to as the tower stands; its own where it can't climb."""
     spot = state.pawns[seat].spot
     free = walk_reach(state, seat, down=may_descend(state)) & ~others_on(state, seat)
     levels = state.building.levels

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import permutations
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from cordee.games.climbing_man.actions import ClimbingManAction, Deal, Lay
 from cordee.games.contract import Chance
@@ -14,13 +14,14 @@ from cordee.games.squares import Square, set_of
 from cordee.games.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from random import Random
 
     from cordee.games.climbing_man.wall import Wall
     from cordee.games.squares import Spot, SquareSet
 
-SUITS: Final = {
+Suit = Literal["S", "M", "C", "A"]
+SUITS: Final[Mapping[Suit, Words]] = {
     "S": Words("suns"),
     "M": Words("moons"),
     "C": Words("crowns"),
@@ -33,7 +34,7 @@ VALUES: Final = (0, 1, 2, 3, 4, 5)
 class Coin(NamedTuple):
     """A coin: its suit shows from the start, its value once it is turned."""
 
-    suit: str
+    suit: Suit
     value: int
 
     def __str__(self) -> str:

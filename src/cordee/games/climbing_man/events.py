@@ -20,7 +20,6 @@ class CoinsDealt(Event):
     tiles: int
     rules: ClassVar[tuple[str, ...]] = ("CM-4",)
     words: ClassVar[Words] = Words("{tiles} coins are dealt, suit up")
-    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,6 @@ class CoinsLaid(Event):
     squares: tuple[Square, ...]
     rules: ClassVar[tuple[str, ...]] = ("CM-4",)
     words: ClassVar[Words] = Words("coins lie on {squares}")
-    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,10 +25,10 @@ def held(state: State, body: Spot, dice: SquareSet) -> int:
     return sum(strengths(state, body, dice).values())
 
 
-def held_without(state: State, die: Spot | None) -> int:
-    """CM-13: what the mover's other extremities hold while this one (None: one in hand) is not there."""
+def held_without(state: State, die: Spot) -> int:
+    """CM-13: what the mover's other extremities hold while this one is not there."""
     body, dice = state.climber
-    return held(state, body, dice if die is None else dice & ~(1 << die))
+    return held(state, body, dice & ~(1 << die))
 
 
 def dice_to_spare(state: State) -> list[Spot]:

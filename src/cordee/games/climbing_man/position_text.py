@@ -7,7 +7,7 @@ climbing S3@d1,M0@g2+ f1:e0.g0 A 3.1 0     (+ marks a turned coin; 3.1: turn 3, 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn, cast
 
 from cordee.games.climbing_man.coins import COIN_SET, Coin, Coins, touching_pair
 from cordee.games.climbing_man.holding import held
@@ -22,6 +22,7 @@ from cordee.games.words import Words
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cordee.games.climbing_man.coins import Suit
     from cordee.games.climbing_man.options import ClimbingManOptions
     from cordee.games.climbing_man.phases import Phase
     from cordee.games.climbing_man.wall import Wall
@@ -52,7 +53,7 @@ ENDS: Final[Mapping[str, End]] = {"climbed": End.CLIMBED, "gave-up": End.GAVE_UP
 
 def read_coin(text: str) -> Coin:
     """A coin from its suit's letter and its value."""
-    return Coin(text[0], int(text[1]))
+    return Coin(cast("Suit", text[0]), int(text[1]))
 
 
 def write_state(state: State) -> str:

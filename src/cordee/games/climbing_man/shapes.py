@@ -25,6 +25,15 @@ MARGIN: Final = 3
 TILES_IN_A_SET: Final = 24
 """CM-1."""
 
+MOST_SQUARES: Final = 4 * 2 * TILES_IN_A_SET
+"""CM-1, CM-30: two sets of tiles, in small squares; a larger drawing is not looked at any closer."""
+
+MOST_TOLD: Final = 20
+"""Problems of a drawing that are told at once; who has mended those sees the next."""
+
+MOST_LINES: Final = 4 * TILES_IN_A_SET
+"""No wall of two sets is higher or wider, even one tile after the other."""
+
 
 def tiled(*rows: str) -> str:
     """A drawing from rows in which every character stands for a whole tile."""
@@ -62,6 +71,7 @@ NO_COIN = Words(
 )
 TWO_COINS = Words("line {line}, column {column}: the tile that starts here has {coins} coins; one a tile is right")
 TOUCHING = Words("line {line}, column {column}: this coin touches the coin at {other}; coins may touch only at corners")
+TOO_FAR = Words("the drawing is higher or wider than {most} squares: no wall is")
 TOO_LONG = Words("a wall of {wide} by {tall} tiles is larger than two sets of tiles")
 PLACE = Words("line {line}, column {column}")
 
@@ -91,6 +101,8 @@ def shape_problems(text: str, tiles_needed: int, fewer: bool) -> list[Problem]:
     drawing, problems = _draw(text)
     if drawing is None:
         return problems
+    if len(drawing) > MOST_SQUARES:
+        return [Problem.of(TOO_MANY, tiles=-(-len(drawing) // 4), most=tiles_needed)]
     tiles, broken = _tiles(drawing)
     problems += broken
     problems += _coin_problems(drawing, tiles)
@@ -101,7 +113,7 @@ def shape_problems(text: str, tiles_needed: int, fewer: bool) -> list[Problem]:
         problems.append(Problem.of(TOO_MANY, tiles=len(tiles), most=tiles_needed))
     elif len(tiles) < tiles_needed and not fewer:
         problems.append(Problem.of(WRONG_COUNT, tiles=len(tiles), needed=tiles_needed))
-    return problems
+    return problems[:MOST_TOLD]
 
 
 @lru_cache(maxsize=256)
@@ -140,14 +152,18 @@ def _draw(text: str) -> tuple[dict[Cell, str] | None, list[Problem]]:
             return None, [Problem.of(TOO_LONG, wide=wide, tall=tall)]
         text = tiled(*["#" * wide] * tall)
     text = NAMED_SHAPES.get(text, text)
+    rows = text.replace("\r", "").rstrip("\n").replace("\n", "/").split("/")
+    if len(rows) > MOST_LINES or max(map(len, rows)) > MOST_LINES:
+        return None, [Problem.of(TOO_FAR, most=MOST_LINES)]
     drawing: dict[Cell, str] = {}
-    problems = []
-    for line, row in enumerate(text.replace("\r", "").rstrip("\n").replace("\n", "/").split("/")):
+    problems: list[Problem] = []
+    for line, row in enumerate(rows):
         for column, mark in enumerate(row):
             if mark in "#o":
                 drawing[line, column] = mark
             elif mark not in ". ":
-                problems.append(_problem(UNKNOWN_MARK, (line, column), mark=mark))
+                if len(problems) < MOST_TOLD:
+                    problems.append(_problem(UNKNOWN_MARK, (line, column), mark=mark))
                 drawing[line, column] = "#"  # taken as wall, so that one wrong mark is one problem
     return drawing, problems
 
@@ -202,16 +218,18 @@ def _apart(tiles: list[Cell]) -> list[Problem]:
             if tile in left:
                 left.remove(tile)
                 part.add(tile)
-                frontier += [other for other in left if _joined(tile, other)]
+                frontier += [other for other in _sharing_an_edge(tile) if other in left]
         parts.append(part)
     parts.sort(key=lambda part: (-len(part), min(part)))
     return [_problem(APART, min(part), tiles=len(part)) for part in parts[1:]]
 
 
-def _joined(tile: Cell, other: Cell) -> bool:
-    """Whether two tiles share at least a small square's edge."""
-    down, right = abs(tile[0] - other[0]), abs(tile[1] - other[1])
-    return (down == 2 and right < 2) or (right == 2 and down < 2)
+def _sharing_an_edge(tile: Cell) -> Iterator[Cell]:
+    """Every place of a tile that shares at least a small square's edge with this one."""
+    line, column = tile
+    for along in (-1, 0, 1):
+        yield from ((line - 2, column + along), (line + 2, column + along))
+        yield from ((line + along, column - 2), (line + along, column + 2))
 
 
 def _place(cell: Cell) -> Problem:

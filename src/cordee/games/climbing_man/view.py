@@ -11,7 +11,7 @@ from cordee.games.climbing_man.phases import Laying, Over
 from cordee.games.contract import View
 
 if TYPE_CHECKING:
-    from cordee.games.climbing_man.coins import Coin, Coins
+    from cordee.games.climbing_man.coins import Coin, Coins, Suit
     from cordee.games.climbing_man.state import Climber, State
     from cordee.games.contract import Outcome, Seat
     from cordee.games.squares import Square, SquareSet
@@ -22,7 +22,7 @@ class CoinView:
     """A coin on the wall: its suit, and its value once it is turned or the game is over."""
 
     square: Square
-    suit: str
+    suit: Suit
     value: int | None
     turned: bool
 
@@ -58,7 +58,7 @@ class ClimbingManView(View):
     rows: int
     rock: tuple[Square, ...]
     coins: tuple[CoinView, ...]
-    waiting: tuple[str, ...]
+    waiting: tuple[Suit, ...]
     climbers: tuple[ClimberView | None, ...]
     mover: Seat
     weight: int

@@ -180,12 +180,9 @@ def _reacting(state: State, phase: Phase) -> bool:
 
 
 def _possible(state: State, effect: UsePower) -> bool:
-    piece = PIECES[effect.power]
-    if piece.turn_bound and state.contest is not None:
-        return False
     by_card = state.contest is None and effect.power in state.cards[state.mover].shown
     by_die = effect.power in state.rules.die and not effect.echoed
-    return (by_card or by_die) and effect.aim in piece.aims(state)
+    return (by_card or by_die) and effect.aim in PIECES[effect.power].aims(state)
 
 
 def _lifting(state: State, phase: Phase) -> bool:

@@ -33,7 +33,7 @@ class Power(OneOf):
 
     @property
     def rule(self) -> str:
-        """Its own rule: they stand in the order in which the rules tell of the powers, from CC-20 to CC-35."""
+        """Its own rule: they stand in the order in which the rules tell of the powers."""
         return f"CC-{20 + RANK[self]}"
 
     def say(self, language: Language = "en") -> str:

@@ -1,4 +1,4 @@
-"""The table of the sixteen powers, CC-20 to CC-35, each with its own rule."""
+"""CC-6: the table of the sixteen powers; each names its own rule."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Barrier(PowerRule):
 
     power: ClassVar[Power] = Power.BARRIER
     rule: ClassVar[str] = "CC-22"
-    text: ClassVar[Words] = Words("At any time: wind, or another's power, that would affect you does not.")
+    text: ClassVar[Words] = Words("Wind or a power does not touch you. In answer, at any time.")
 
     def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (its window asks for it)
         """CC-22: never an action of one's own turn."""
@@ -44,7 +44,7 @@ class Echo(PowerRule):
 
     power: ClassVar[Power] = Power.ECHO
     rule: ClassVar[str] = "CC-23"
-    text: ClassVar[Words] = Words("Use one of your other powers, already used, once more; in this turn or a later one.")
+    text: ClassVar[Words] = Words("One of your used powers once more.")
 
     def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002
         """CC-23: never by itself."""

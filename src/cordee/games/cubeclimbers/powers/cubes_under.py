@@ -44,9 +44,7 @@ class Armageddon(PowerRule):
 
     power: ClassVar[Power] = Power.ARMAGEDDON
     rule: ClassVar[str] = "CC-21"
-    text: ClassVar[Words] = Words(
-        "Take one cube from under each climber you choose, yourself included if you like; the cubes leave the game."
-    )
+    text: ClassVar[Words] = Words("Any climbers you choose lose a cube each.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-21: every choice of climbers above ground, the small ones first."""
@@ -77,9 +75,7 @@ class Ignite(PowerRule):
 
     power: ClassVar[Power] = Power.IGNITE
     rule: ClassVar[str] = "CC-26"
-    text: ClassVar[Words] = Words(
-        "Take one or two cubes from under one climber, who may be yourself; the cubes leave the game."
-    )
+    text: ClassVar[Words] = Words("One or two cubes vanish from under a climber.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-26: two cubes need two."""
@@ -111,7 +107,7 @@ class Steal(PowerRule):
 
     power: ClassVar[Power] = Power.STEAL
     rule: ClassVar[str] = "CC-33"
-    text: ClassVar[Words] = Words("Take one cube from under another climber and slide it under your own.")
+    text: ClassVar[Words] = Words("A cube from under another goes under you.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-33: any other climber above ground."""

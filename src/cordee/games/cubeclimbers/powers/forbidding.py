@@ -35,7 +35,7 @@ class Freeze(PowerRule):
     power: ClassVar[Power] = Power.FREEZE
     rule: ClassVar[str] = "CC-24"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words("The others may not MOVE in their next turn, not even by a power.")
+    text: ClassVar[Words] = Words("The others may not move next turn.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-24, CC-37: if there is anybody left to freeze, and a turn to be frozen in."""
@@ -67,9 +67,7 @@ class Roar(PowerRule):
     power: ClassVar[Power] = Power.ROAR
     rule: ClassVar[str] = "CC-32"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words(
-        "Climbers next to you, at any level, may neither MOVE nor grapple in their next turn, not even by a power."
-    )
+    text: ClassVar[Words] = Words("Your neighbours neither move nor grapple next turn.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-32, CC-37: if somebody adjacent is still free to grapple, and has a turn to do it in."""

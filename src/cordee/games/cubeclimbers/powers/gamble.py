@@ -24,7 +24,7 @@ class Gamble(PowerRule):
     uses: ClassVar[int] = 2
     once_a_turn: ClassVar[bool] = True
     changes_by_itself: ClassVar[bool] = False
-    text: ClassVar[Words] = Words("Roll the die once more. This card serves twice in a game, but only once in a turn.")
+    text: ClassVar[Words] = Words("Roll once more. Twice a game.")
 
     def aims(self, state: State) -> Sequence[Aim]:  # noqa: ARG002  (the die can always be rolled)
         """CC-25."""

@@ -32,9 +32,7 @@ class Kick(PowerRule):
 
     power: ClassVar[Power] = Power.KICK
     rule: ClassVar[str] = "CC-27"
-    text: ClassVar[Words] = Words(
-        "Put a climber who is next to you on your own level on any free space next to that climber."
-    )
+    text: ClassVar[Words] = Words("Put a neighbour on your level next to where it stands.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-27: each such climber with each such space."""
@@ -72,7 +70,7 @@ class Mastery(PowerRule):
 
     power: ClassVar[Power] = Power.MASTERY
     rule: ClassVar[str] = "CC-30"
-    text: ClassVar[Words] = Words("Grapple, without the die.")
+    text: ClassVar[Words] = Words("A grapple without the die.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-15, CC-32: where a grapple leads, unless the turn forbids it."""
@@ -95,7 +93,7 @@ class Revive(PowerRule):
 
     power: ClassVar[Power] = Power.REVIVE
     rule: ClassVar[str] = "CC-31"
-    text: ClassVar[Words] = Words("Put your climber on any free space at level 3 or below.")
+    text: ClassVar[Words] = Words("Go to any free space up to level 3.")
 
     def places(self, state: State) -> SquareSet:
         """CC-31: every free space up to level 3, the ground included."""

@@ -80,10 +80,7 @@ class Telekinesis(PowerRule):
 
     power: ClassVar[Power] = Power.TELEKINESIS
     rule: ClassVar[str] = "CC-34"
-    text: ClassVar[Words] = Words(
-        "Take two cubes off the mountain, then put them on free spaces. None may be under a climber or a cube, "
-        "and nothing may be cut off from the mountain."
-    )
+    text: ClassVar[Words] = Words("Take two cubes off the mountain and put them elsewhere.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-34, CC-37: if two cubes can be taken and put."""

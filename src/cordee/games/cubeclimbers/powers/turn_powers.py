@@ -29,7 +29,7 @@ class Accelerate(PowerRule):
     power: ClassVar[Power] = Power.ACCELERATE
     rule: ClassVar[str] = "CC-20"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words("Play one more turn after this one. This turn is finished as usual.")
+    text: ClassVar[Words] = Words("Another turn after this one.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-20, CC-37: at any time of one's turn, unless that turn ends the game."""
@@ -50,7 +50,7 @@ class Levitate(PowerRule):
     power: ClassVar[Power] = Power.LEVITATE
     rule: ClassVar[str] = "CC-28"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words("In this turn's BUILD you may put cubes under your own climber, who rises with them.")
+    text: ClassVar[Words] = Words("This turn you may build under yourself.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-28: only while BUILD is undone, and with a cube to build."""
@@ -73,9 +73,7 @@ class Limitless(PowerRule):
     power: ClassVar[Power] = Power.LIMITLESS
     rule: ClassVar[str] = "CC-29"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words(
-        "In this turn you may MOVE as often as you like, between other actions too; every MOVE must be legal."
-    )
+    text: ClassVar[Words] = Words("Move as often as you like this turn.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-24, CC-29: not where MOVE is forbidden, and not twice in a turn."""
@@ -97,7 +95,7 @@ class TimeStop(PowerRule):
     power: ClassVar[Power] = Power.TIME_STOP
     rule: ClassVar[str] = "CC-35"
     turn_bound: ClassVar[bool] = True
-    text: ClassVar[Words] = Words("Your turn ends at once, whatever you have not done.")
+    text: ClassVar[Words] = Words("Your turn ends at once.")
 
     def aims(self, state: State) -> Sequence[Aim]:
         """CC-35, CC-37: while something is owed, or cubes would be lost for want of a place (CC-11)."""
