@@ -49,7 +49,7 @@ class Inside:
         """One action with an id of its own."""
         self.requests += 1
         at = room.table.version if version is None else version
-        request = messages.ActRequest(id=f"r{self.requests}", version=at, seat=seat, action=text)
+        request = messages.Act(id=f"r{self.requests}", version=at, seat=seat, action=text)
         return await commands.act(self.host, room, guest, request)
 
     def watch(self, room: Room, guest: Guest | None, look: int | None = None) -> Watcher:
@@ -60,10 +60,10 @@ class Inside:
         return watcher
 
     async def until(self, moment: int) -> None:
-        """The clock goes on to that moment, and every bell up to then rings."""
+        """The clock goes on to that moment, and every deadline up to then is met."""
         self.time = moment
         for room in list(self.host.rooms.values()):
-            await self.host.caretaker.ring(room)
+            await self.host.timers.expire(room)
 
 
 def heard(watcher: Watcher) -> list[dict[str, Any]]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import httpx
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 PATIENCE = 60.0
 
@@ -58,6 +58,13 @@ class Server:
             return httpx.get(f"{self.url}/health", timeout=2).status_code == 200
         except httpx.HTTPError:
             return False
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        """Waits until it is so."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, self.log.read_text()
+            time.sleep(0.2)
 
     def kill(self) -> None:
         """As if the power had gone: no warning, no goodbye. Its workers go with it."""

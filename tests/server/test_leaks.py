@@ -22,7 +22,7 @@ from cordee.games.cubeclimbers.actions import UsePower
 from cordee.games.cubeclimbers.position import CubeClimbersPosition
 from cordee.games.cubeclimbers.power import in_order
 from cordee.kits import GAMES
-from cordee.server.hosting.history import past_actions, present_at, present_moment
+from cordee.server.hosting.history import Past, present_at, present_moment
 from cordee.server.table import log
 from tests.conformance.hooks import random_game
 from tests.server.inside import ANA, BEN, bytes_heard, inside
@@ -56,7 +56,9 @@ class Played(NamedTuple):
         """Everything that this one is told who looks back before the end: the list, and each moment."""
         table, look = self.room.table.copy(), None if seat is None else Seat(seat)
         table.status = "playing"
-        past = past_actions(table, self.log)[:-1]
+        whole = Past(table)
+        whole.read_on(self.log)
+        past = whole.actions[:-1]
         texts = [present_moment(table, each, look, "en").model_dump_json() for each in past]
         return texts + [present_at(table, past, each.version, look, "en").model_dump_json() for each in past]
 

@@ -261,14 +261,6 @@ def test_a_server_that_is_told_to_stop_closes_in_order_and_goes_on_where_it_was(
         assert {**before, "seats": after["seats"]} == after
 
 
-def test_health_and_metrics(server: Server) -> None:
-    race(server)
-    assert HTTP.get(f"{server.url}/health").json()["status"] == "ok"
-    text = HTTP.get(f"{server.url}/metrics").text
-    assert "cordee_tables_total" in text
-    assert 'cordee_store_seconds_bucket{le="+Inf"}' in text
-
-
 async def until_both(watcher: Seated) -> None:
     """Looks on until its own look says that it is enough."""
     async with socket_of(watcher.guest, watcher.guest.url, watcher.table) as socket:

@@ -10,19 +10,23 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import inspect
 
+from cordee.server.hosting.host import Host
 from cordee.server.store.migrations import STEPS, migrate
 from cordee.server.store.schema import METADATA
 from cordee.server.store.store import Store, open_engine
+from cordee.server.thinking.bots import Bots
 from tests.server.client import Guest
 from tests.server.loops import run_loop
 from tests.server.services import postgres, redis
 from tests.server.serving import Server
 from tests.server.test_crashes import KILLS, check_ends, check_log, seat_everyone
+from tests.server.test_hostile_time import HOUR, wall_set
 from tests.server.test_play import hear, socket_of
 from tests.server.test_store import entry, new_table, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 pytestmark = [pytest.mark.needs("postgres", "redis-server"), pytest.mark.xdist_group("postgres")]
 TABLES = 50
@@ -101,6 +105,51 @@ def test_what_happens_in_one_process_is_heard_in_the_other(pair: tuple[Server, S
             assert (again["version"], again["again"]) == (version + 1, True), "the same request, at the other door"
             await socket.send(json.dumps({**body, "type": "act", "id": "y", "seat": 1, "action": "start:j1"}))
             assert (await hear(socket))["code"] == "stale"
+
+    run_loop(run())
+
+
+def test_without_redis_they_hear_of_each_other_too(database: str, tmp_path: Path) -> None:
+    servers = [Server(database, tmp_path / f"{name}.log", "--limit-factor", "1000") for name in "cd"]
+    try:
+        for server in servers:
+            server.start()
+        ana = Guest(servers[0].url, "Ana")
+        table = ana.table("climbing-man", preset="race")
+        ana.sit(table, 1)
+        ana.start(table)
+
+        async def run() -> None:
+            async with socket_of(ana, servers[1].url, table) as socket:
+                version = (await hear(socket))["version"]
+                body = {"id": "x", "version": version, "seat": 0, "action": "start:d1"}
+                ana.ask("POST", f"/api/tables/{table}/actions", body).raise_for_status()
+                change = await asyncio.wait_for(hear(socket), 2)
+                assert (change["type"], change["after"]) == ("change", version)
+
+        run_loop(run())
+    finally:
+        for server in servers:
+            if server.process is not None and server.process.poll() is None:
+                server.kill()
+
+
+def test_a_process_that_comes_later_takes_the_time_of_the_house(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        stores = [Store(database), Store(database)]
+        for store in stores:
+            store.open()
+        first = Host(stores[0], Bots(1))
+        await first.timers.notice_absence()
+        with wall_set(monkeypatch, HOUR):
+            second = Host(stores[1], Bots(1))
+            assert second.now() - first.now() > HOUR // 2
+            await second.timers.notice_absence()
+        assert abs(second.now() - first.now()) < 10_000
+        assert second.timers.absence is None
+        for host, store in zip((first, second), stores, strict=True):
+            await host.close()
+            await asyncio.to_thread(store.close)
 
     run_loop(run())
 

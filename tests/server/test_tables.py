@@ -53,8 +53,8 @@ async def denied(asked: Awaitable[Any]) -> str:
     return code_of(refusal.value)
 
 
-def undo(version: int, seat: int, request: str = "u") -> messages.UndoRequest:
-    return messages.UndoRequest(id=request, version=version, seat=seat)
+def undo(version: int, seat: int, request: str = "u") -> messages.Undo:
+    return messages.Undo(id=request, version=version, seat=seat)
 
 
 def status_of(room: Room) -> str:
@@ -75,23 +75,23 @@ def test_seats_belong_to_those_who_took_them(tmp_path: Path) -> None:
         host = here.host
         room = await here.table("climbing-man", ANA, start=False, options=RACE)
         assert await denied(commands.start(host, room, ANA)) == "seats-free"
-        assert await denied(commands.sit(host, room, BEN, 0, None)) == "seat-taken"
-        assert await denied(commands.sit(host, room, BEN, 2, None)) == "no-such-seat"
+        assert await denied(commands.sit(host, room, BEN, 0, messages.SitRequest())) == "seat-taken"
+        assert await denied(commands.sit(host, room, BEN, 2, messages.SitRequest())) == "no-such-seat"
         assert await denied(commands.seat_bot(host, room, BEN, 1, messages.BotRequest())) == "not-at-table"
         assert await denied(commands.seat_bot(host, room, ANA, 1, messages.BotRequest(level="god"))) == "not-understood"
-        await commands.sit(host, room, BEN, 1, None)
+        await commands.sit(host, room, BEN, 1, messages.SitRequest())
         version = room.table.version
-        await commands.sit(host, room, BEN, 1, None)
+        await commands.sit(host, room, BEN, 1, messages.SitRequest())
         assert room.table.version == version, "to sit down twice is to sit there"
-        assert await denied(commands.leave(host, room, ANA, 1)) == "not-your-seat"
+        assert await denied(commands.leave(host, room, BEN, 0)) == "not-your-seat"
         await commands.leave(host, room, BEN, 1)
         await commands.seat_bot(host, room, ANA, 1, messages.BotRequest())
         await commands.leave(host, room, ANA, 1)
-        await commands.sit(host, room, ANA, 1, "Ada")
+        await commands.sit(host, room, ANA, 1, messages.SitRequest(name="Ada"))
         assert room.table.seats == (Person("ana", "Ana"), Person("ana", "Ada"))
         await commands.start(host, room, ANA)
         assert await denied(commands.leave(host, room, ANA, 1)) == "not-open"
-        assert await denied(commands.sit(host, room, BEN, 1, None)) == "not-open"
+        assert await denied(commands.sit(host, room, BEN, 1, messages.SitRequest())) == "not-open"
 
     runs(test, tmp_path)
 
@@ -114,14 +114,14 @@ def test_an_action_needs_the_seat_the_turn_the_version_and_the_rules(tmp_path: P
 def test_the_same_id_is_never_a_second_move(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
         room = await climbing(here)
-        request = messages.ActRequest(id="one", version=room.table.version, seat=0, action="hand>d0")
+        request = messages.Act(id="one", version=room.table.version, seat=0, action="hand>d0")
         answers = await asyncio.gather(*(commands.act(here.host, room, ANA, request) for _ in range(5)))
         assert {each.version for each in answers} == {room.table.version}
         assert [each.again for each in answers] == [False, True, True, True, True]
         await here.act(room, ANA, "end", 0)
         again = await commands.act(here.host, room, ANA, request)
         assert again.again
-        request = messages.ActRequest(id="one", version=room.table.version, seat=1, action="hand>j0")
+        request = messages.Act(id="one", version=room.table.version, seat=1, action="hand>j0")
         assert not (await commands.act(here.host, room, BEN, request)).again, "another guest's ids are others"
 
     runs(test, tmp_path)
@@ -152,15 +152,15 @@ def test_after_the_turn_a_takeback_needs_everyone(tmp_path: Path) -> None:
         await here.act(room, ANA, "hand>d0", 0)
         await here.act(room, ANA, "end", 0)
         assert await denied(commands.undo(host, room, ANA, undo(room.table.version, 0))) == "needs-consent"
-        no = messages.TakebackAnswerRequest(id="no", agreed=False)
-        yes = messages.TakebackAnswerRequest(id="yes", agreed=True)
+        no = messages.AnswerTakeback(id="no", agreed=False)
+        yes = messages.AnswerTakeback(id="yes", agreed=True)
         assert await denied(commands.answer_takeback(host, room, BEN, yes)) == "no-takeback"
-        ask = messages.TakebackRequest(id="t1", version=room.table.version, seat=0)
+        ask = messages.AskTakeback(id="t1", version=room.table.version, seat=0)
         await commands.ask_takeback(host, room, ANA, ask)
         assert await denied(commands.answer_takeback(host, room, ANA, yes)) == "no-takeback"
         await commands.answer_takeback(host, room, BEN, no)
         assert room.table.takeback is None
-        ask = messages.TakebackRequest(id="t2", version=room.table.version, seat=0)
+        ask = messages.AskTakeback(id="t2", version=room.table.version, seat=0)
         await commands.ask_takeback(host, room, ANA, ask)
         await commands.answer_takeback(host, room, BEN, yes)
         assert room.table.position.to_act() == (0,)
@@ -219,9 +219,7 @@ def test_the_bell_ends_a_racer_s_turn(tmp_path: Path) -> None:
 
 async def picked(here: Inside, room: Room, guest: Guest, seat: int, *path: str) -> messages.PicksInfo:
     """A guest takes a piece in hand, as far as the path says."""
-    return await commands.picks(
-        here.host, room, guest, messages.PicksRequest(seat=seat, path=[*path], unfold=True), "en"
-    )
+    return await commands.picks(here.host, room, guest, messages.AskPicks(seat=seat, path=[*path], unfold=True), "en")
 
 
 def test_cm_31_what_is_begun_in_time_may_be_finished_and_no_more(tmp_path: Path) -> None:
@@ -288,7 +286,7 @@ def test_cm_31_what_was_begun_is_kept_with_the_table(tmp_path: Path) -> None:
         table = room.table
         for again in (read_snapshot(table.id, table.seed, write_snapshot(table)), await here.host.store.load(table.id)):
             assert again is not None
-            assert again.turn_bell() == table.turn_bell() == BEGINNING + 35_000
+            assert again.turn_end() == table.turn_end() == BEGINNING + 35_000
 
     runs(test, tmp_path)
 
@@ -348,7 +346,7 @@ def test_who_leaves_the_game_comes_last_and_the_seed_is_told(tmp_path: Path) -> 
         first = heard(eyes)[0]
         assert first["seed"] is None
         assert await denied(commands.record(here.host, room)) == "not-over"
-        await commands.abandon(here.host, room, BEN, messages.AbandonRequest(id="x", seat=1))
+        await commands.abandon(here.host, room, BEN, messages.Abandon(id="x", seat=1))
         last = heard(eyes)[-1]["now"]
         assert last["outcome"] == {"ranks": [1, 2], "scores": [1, 0], "rule": "abandoned"}
         assert commitment(last["seed"]) == first["commitment"]
@@ -382,7 +380,7 @@ def test_a_rematch_seats_the_same_people_one_seat_further(tmp_path: Path) -> Non
     async def test(here: Inside) -> None:
         room = await climbing(here)
         assert await denied(commands.rematch(here.host, room, ANA)) == "not-over"
-        await commands.abandon(here.host, room, BEN, messages.AbandonRequest(id="x", seat=1))
+        await commands.abandon(here.host, room, BEN, messages.Abandon(id="x", seat=1))
         again, same = await asyncio.gather(*(commands.rematch(here.host, room, each) for each in (ANA, BEN)))
         assert again.table.id == same.table.id == room.table.rematch
         assert again.table.seats == tuple(reversed(room.table.seats))
@@ -398,7 +396,7 @@ def test_a_rematch_is_on_another_tower_of_the_kind_that_was_asked_for(tmp_path: 
         asked = messages.TableRequest.model_validate(given)
         room = await commands.create(here.host, ANA, asked, most_tables=9)
         await commands.start(here.host, room, ANA)
-        await commands.abandon(here.host, room, ANA, messages.AbandonRequest(id="x", seat=0))
+        await commands.abandon(here.host, room, ANA, messages.Abandon(id="x", seat=0))
         old, new = room.table.game.options, (await commands.rematch(here.host, room, ANA)).table.game.options
         assert old.custom_tower != new.custom_tower
         assert replace(old, custom_tower="") == replace(new, custom_tower="")
@@ -492,6 +490,10 @@ def test_entries_survive_the_store() -> None:
         log.TakenBack(A, 2),
         log.TakebackAsked(A),
         log.TakebackAnswered(B, True),
+        log.Contributed(A, "nonce"),
+        log.Left(A),
+        log.LeftAnswered(B, True),
+        log.Muted("ana", "ben", True),
         log.Ended(A, "time"),
         log.Resumed(5),
         log.Rematched("t"),
@@ -519,15 +521,17 @@ def test_a_watcher_that_takes_nothing_is_cut_off(tmp_path: Path) -> None:
 
 def test_while_no_server_is_there_nobody_s_time_runs(tmp_path: Path) -> None:
     async def before(here: Inside) -> str:
-        assert here.host.store.sign_of_life(BEGINNING) is None
+        assert here.host.store.last_sign() is None
+        here.host.store.sign_of_life(BEGINNING)
         room = await here.table("climbing-man", ANA, BEN, options="players=2", clock=TimeControl(10))
         here.time += 2000
-        assert here.host.store.sign_of_life(here.time) == BEGINNING
+        assert here.host.store.last_sign() == BEGINNING
+        here.host.store.sign_of_life(here.time)
         return room.table.id
 
     async def after(here: Inside, table: str) -> None:
         here.time = BEGINNING + 3_600_000
-        await here.host.caretaker.notice_absence()
+        await here.host.timers.notice_absence()
         room = await here.host.room(table)
         assert status_of(room) == "playing"
         assert room.table.banks is not None

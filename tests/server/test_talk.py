@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 async def say(here: Inside, room: Room, guest: Any, request: str, **what: Any) -> messages.Done:
-    return await commands.say(here.host, room, guest, messages.SayRequest(id=request, **what))
+    return await commands.say(here.host, room, guest, messages.Say(id=request, **what))
 
 
 def test_everybody_hears_it_and_the_game_goes_on_as_if_nothing_was_said(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The `cordee` command."""
+"""The `cordee` command: every command of the house, then those that the games bring."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import analyse, arena, games, hint, play, replay, serve, simulate, verify
+from cordee.cli import admin, analyse, arena, games, hint, play, replay, serve, simulate, verify
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
 from cordee.kits import kits
@@ -43,6 +43,7 @@ app.command("games", help=t("what games there are, with their options"))(games.c
 app.command("play", help=t("play in the terminal"))(play.command)
 app.command("simulate", help=t("random games, with a summary"))(simulate.command)
 app.command("serve", help=t("the table server"))(serve.command)
+app.add_typer(admin.app, name="admin")
 app.command("replay", help=t("show a recorded game"))(replay.command)
 app.command("verify", help=t("check a record by the rules"))(verify.command)
 app.command("arena", help=t("players against each other"))(arena.command)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cordee.cli.console import console, fail, t
+from cordee.cli.console import LANGUAGE, console, fail, t
 
 Host = Annotated[str, typer.Option("--host", help=t("the address to listen on"))]
 Port = Annotated[int, typer.Option("--port", min=0, max=65535, help=t("the port"))]
@@ -35,6 +36,9 @@ Origins = Annotated[
 ]
 Secure = Annotated[bool, typer.Option("--secure", help=t("cookies only by HTTPS (behind a proxy)"))]
 Proxy = Annotated[str | None, typer.Option("--proxy", help=t("address of a trusted proxy"))]
+MetricsPort = Annotated[
+    int, typer.Option("--metrics", min=0, max=65535, help=t("numbers for Prometheus, on this port of the loopback"))
+]
 LogLevel = Annotated[str, typer.Option("--log", help=t("how much is logged"))]
 LimitFactor = Annotated[
     float,
@@ -53,6 +57,7 @@ def command(
     origin: Origins = None,
     secure: Secure = False,
     proxy: Proxy = None,
+    metrics: MetricsPort = 0,
     log: LogLevel = "info",
     limit_factor: LimitFactor = 1.0,
     open_browser: OpenBrowser = False,
@@ -62,20 +67,26 @@ def command(
 
     from cordee.server import json_logs
     from cordee.server.app import create_app, to_environment
+    from cordee.server.http.protocol import BoundedSocket, bounded_line
     from cordee.server.settings import Settings, scaled
 
-    url = database if "://" in database else f"sqlite:///{Path(database).absolute()}"
+    url = database_url(database)
     if workers > 1 and url.startswith("sqlite"):
         fail(t("several processes need PostgreSQL (--database postgresql://...) and Redis (--redis redis://...)"))
+    if workers > 1 and metrics:
+        fail(t("--metrics needs a port for each process: start several servers instead of --workers"))
     settings = Settings(
         database=url,
         redis=redis,
         origins=tuple(origin or ()),
         secure_cookies=secure,
         bot_workers=bot_workers,
+        metrics_port=metrics,
         shared=workers > 1 or redis is not None,
         limits=scaled(limit_factor),
     )
+    check_store(url)
+    check_port(metrics)
     json_logs.set_up(log.upper())
     if workers > 1:
         to_environment(settings)
@@ -88,14 +99,15 @@ def command(
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=bounded_line(),
+        ws=BoundedSocket,
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         proxy_headers=proxy is not None,
         forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=10,
-        h11_max_incomplete_event_size=settings.limits.body_bytes,
+        h11_max_incomplete_event_size=settings.limits.head_bytes,
         backlog=1024,
     )
     if workers > 1:
@@ -103,6 +115,39 @@ def command(
         uvicorn.run(**how)
     elif not serving(uvicorn.Config(**how), lambda used: _announce(host, used, open_browser)):
         raise typer.Exit(3)
+
+
+def database_url(database: str) -> str:
+    """A file is one of SQLite's."""
+    return database if "://" in database else f"sqlite:///{Path(database).absolute()}"
+
+
+def check_store(url: str) -> None:
+    """Opens the store and writes a word, so that what is wrong with it is said in a sentence and at once."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from cordee.server.store.migrations import NewerStore
+    from cordee.server.store.store import Store
+    from cordee.server.store.troubles import trouble_of
+
+    try:
+        store = Store(url)
+        store.open()
+        store.probe()
+        store.close()
+    except (SQLAlchemyError, NewerStore, OSError) as error:
+        shown = store.engine.url.render_as_string(hide_password=True)
+        fail(f"{shown}: {trouble_of(error).words.say(LANGUAGE)} ({str(getattr(error, 'orig', None) or error).strip()})")
+
+
+def check_port(port: int) -> None:
+    """Whether the metrics' port is free."""
+    try:
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+    except OSError as error:
+        fail(f"--metrics {port}: {error.strerror}")
 
 
 def serving(config: Any, announce: Callable[[int], None]) -> bool:

@@ -112,7 +112,7 @@ def chosen_twin(game: AnyGame, engine: Engine, *, seeded: bool) -> Twin | None:
     """The fast twin, where it is asked for, or there at once and nobody wants the games of a seed again."""
     if engine is Engine.TWIN and fast.covers(game):
         return fast.twin_now(game)
-    return fast.twin(game) if engine is Engine.AUTO and not seeded else None
+    return fast.twin_if_ready(game) if engine is Engine.AUTO and not seeded else None
 
 
 def by_rules(game: AnyGame, games: int, seed: int) -> Iterator[tuple[Outcome, int]]:

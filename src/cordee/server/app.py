@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
@@ -13,27 +14,32 @@ from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
 from cordee import __version__
 from cordee.games.errors import GameError
 from cordee.server import denials, json_logs
+from cordee.server.health import Health
 from cordee.server.hosting.host import Host
-from cordee.server.hosting.hub import Hub, RedisHub
+from cordee.server.hosting.hub import hub_for
 from cordee.server.http import routes, sockets
 from cordee.server.http.access import Access, AccessMiddleware, language_of, refusal_response
 from cordee.server.http.client_files import PACKAGED, Client
+from cordee.server.http.protocol import Door
 from cordee.server.http.tokens import Signer
 from cordee.server.metrics import Metrics
 from cordee.server.settings import Limits, Settings
 from cordee.server.store.store import Store
+from cordee.server.store.troubles import LOW
 from cordee.server.thinking.bots import Bots
 
 logger = logging.getLogger("cordee.app")
 
 SETTINGS_VARIABLE: Final = "CORDEE_SETTINGS"
+TOKENS_STEP: Final = 4
+"""The step of the store's schema with which tokens began to expire."""
 BY_STATUS: Final = {401: denials.NO_GUEST, 404: denials.NOT_FOUND, 405: denials.NOT_ALLOWED}
 
 
@@ -42,15 +48,27 @@ def create_app(settings: Settings) -> FastAPI:
     store = Store(settings.database)
     store.open()
     metrics = Metrics()
-    hub: Hub | None = RedisHub(settings.redis) if settings.redis else None
+    hub = hub_for(settings.redis, settings.database)
     host = Host(store, Bots(settings.bot_workers), hub, metrics, shared=settings.shared or hub is not None)
-    access = Access(settings, Signer(store.shared_key("tokens")), metrics)
+    access = Access(settings, Signer(store.shared_key("tokens"), store.migrated_at(TOKENS_STEP)), metrics)
+    access.marks = store.marks()
+
+    async def follow(guest: str) -> None:
+        access.marks = await asyncio.to_thread(store.marks)
+        host.turn_away(guest)
+
+    host.timers.follow = follow
+    host.threads.charge = host.solvers.charge = access.charge
 
     @asynccontextmanager
-    async def living(_: FastAPI) -> AsyncIterator[None]:
+    async def living(_: FastAPI) -> AsyncIterator[dict[str, Door]]:
+        close_metrics = metrics.serve(settings.metrics_port) if settings.metrics_port else None
         await host.open()
+        host.spawn(metrics.watch_lag())
         logger.info("open")
-        yield
+        yield {"door": Door(settings.limits, host.stop_waiting)}
+        if close_metrics is not None:
+            await asyncio.to_thread(close_metrics)
         await host.close()
         store.close()
         logger.info("closed")
@@ -67,23 +85,22 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.host, app.state.access = host, access
     app.include_router(routes.router)
     app.include_router(sockets.router)
-    _add_operation(app, store, metrics)
+    _add_health(app, Health(store))
     _add_errors(app)
     app.router.default = Client(Path(settings.client) if settings.client else PACKAGED, app.router.default)
     app.add_middleware(AccessMiddleware, access=access)
     return app
 
 
-def _add_operation(app: FastAPI, store: Store, metrics: Metrics) -> None:
+def _add_health(app: FastAPI, health: Health) -> None:
     @app.get("/health", include_in_schema=False)
-    async def health() -> Response:
-        """Whether the store answers."""
-        await store.versions([])
-        return JSONResponse({"status": "ok", "version": __version__})
-
-    @app.get("/metrics", include_in_schema=False)
-    async def numbers() -> Response:
-        return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
+    async def answer(request: Request) -> Response:
+        """Whether the store can be written; 503 and what is wrong if not."""
+        troubles, language = await health.troubles(), language_of(request.headers)
+        status = "ok" if not troubles else "warning" if troubles == (LOW,) else "failing"
+        told = [{"code": each.code, "words": each.words.say(language)} for each in troubles]
+        body = {"status": status, "version": __version__, "troubles": told}
+        return JSONResponse(body, 503 if status == "failing" else 200)
 
 
 def _add_errors(app: FastAPI) -> None:

@@ -54,6 +54,7 @@ NO_GUEST = Denial(
     401,
     Words("this needs a guest's token: ask for one with a name"),
 )
+BANNED = Denial("banned", 403, Words("this house does not want this guest any more"))
 NO_TABLE = Denial("no-such-table", 404, Words("there is no table '{table}'"))
 NO_VERSION = Denial(
     "no-such-version",
@@ -90,6 +91,9 @@ NEEDS_CONSENT = Denial(
     Words("your turn is over: ask the others for a takeback"),
 )
 NO_TAKEBACK = Denial("no-takeback", 409, Words("no takeback is asked of you"))
+NOT_GONE = Denial("not-gone", 409, Words("{seat} is not gone: wait until it has not acted for a while"))
+NOBODY_LEFT = Denial("nobody-left", 409, Words("nobody has left whose place you are asked about"))
+NO_HINTS = Denial("no-hints", 403, Words("no hints against people: this table was made without them"))
 NOT_TO_ACT = Denial("not-to-act", 409, Words("it is not for seat {seat} to act now"))
 NO_ADVICE = Denial("no-advice", 503, Words("no bot has an idea right now"))
 NO_SIGNAL = Denial("no-such-signal", 422, Words("there is no signal '{signal}'"))

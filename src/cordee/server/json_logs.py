@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import threading
+from types import TracebackType
 from typing import Final
 
 FIELDS: Final = ("table", "why", "method", "path", "status", "ms", "address", "code", "number")
@@ -35,8 +37,16 @@ def set_up(level: str = "INFO") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    logging.captureWarnings(True)
+    sys.excepthook = _note_crash
+    threading.excepthook = lambda crash: _note_crash(crash.exc_type, crash.exc_value, crash.exc_traceback)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"  # the house writes its own, without query strings
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it would write each socket's address: a private link
+
+
+def _note_crash(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+    """What nobody caught is one line too."""
+    logging.getLogger("cordee").critical("crashed", exc_info=(kind, error or kind(), trace))

@@ -1,56 +1,64 @@
-"""Numbers about the running server, in Prometheus's text format."""
+"""Numbers about the running server for Prometheus, on a port of their own: how it fares is not everybody's business."""
 
 from __future__ import annotations
 
-from collections import Counter
+import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
+
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-
-
-class Histogram:
-    """How long something took, counted in buckets."""
-
-    def __init__(self) -> None:
-        self.counts = [0] * (len(BUCKETS) + 1)
-        self.total = 0.0
-
-    def observe(self, seconds: float) -> None:
-        self.total += seconds
-        place = next((place for place, most in enumerate(BUCKETS) if seconds <= most), len(BUCKETS))
-        self.counts[place] += 1
-
-    def lines(self, name: str) -> list[str]:
-        """As Prometheus reads it: cumulative."""
-        lines, running = [f"# TYPE {name} histogram"], 0
-        for most, count in zip((*BUCKETS, "+Inf"), self.counts, strict=True):
-            running += count
-            lines.append(f'{name}_bucket{{le="{most}"}} {running}')
-        return [*lines, f"{name}_sum {self.total:.6f}", f"{name}_count {running}"]
+COUNTERS: Final = {
+    "requests": "requests by HTTP, by status",
+    "sockets": "sockets that came, by whether they were let in",
+    "refusals": "what was refused over sockets, by code",
+    "tables": "tables made, by game",
+    "entries": "changes of tables, by the kind of their first entry",
+    "actions": "actions that were asked for",
+}
+LAG_SECONDS: Final = 0.5
+LOOPBACK: Final = "127.0.0.1"
 
 
 class Metrics:
-    """Counters by name and label, gauges that are asked when somebody looks, and how long writes take."""
+    """Counters by kind, gauges that are asked when somebody looks, and how long writes and the loop take."""
 
     def __init__(self) -> None:
-        self.counters: Counter[tuple[str, str]] = Counter()
-        self.gauges: dict[str, Callable[[], float]] = {}
-        self.stored = Histogram()
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)  # memory, processor time, open files
+        self._counters = {
+            name: Counter(f"cordee_{name}", text, ["kind"], registry=self.registry) for name, text in COUNTERS.items()
+        }
+        self.stored = self._histogram("cordee_store_seconds", "how long a change waited until it was stored")
+        self.lag = self._histogram("cordee_loop_lag_seconds", "how late the event loop came back")
 
-    def count(self, name: str, label: str = "") -> None:
+    def _histogram(self, name: str, text: str) -> Histogram:
+        return Histogram(name, text, buckets=BUCKETS, registry=self.registry)
+
+    def count(self, name: str, kind: str = "") -> None:
         """One more of that."""
-        self.counters[name, label] += 1
+        self._counters[name].labels(kind).inc()
 
-    def text(self) -> str:
-        lines: list[str] = []
-        for name in sorted({name for name, _ in self.counters}):
-            lines.append(f"# TYPE cordee_{name}_total counter")
-            labelled = sorted((label, count) for (each, label), count in self.counters.items() if each == name)
-            lines += [
-                f'cordee_{name}_total{{kind="{label}"}} {count}' if label else f"cordee_{name}_total {count}"
-                for label, count in labelled
-            ]
-        for name, ask in sorted(self.gauges.items()):
-            lines += [f"# TYPE cordee_{name} gauge", f"cordee_{name} {ask():g}"]
-        return "\n".join([*lines, *self.stored.lines("cordee_store_seconds")]) + "\n"
+    def gauge(self, name: str, text: str, ask: Callable[[], float]) -> None:
+        """A number that is asked for whenever somebody looks."""
+        Gauge(f"cordee_{name}", text, registry=self.registry).set_function(ask)
+
+    def serve(self, port: int) -> Callable[[], None]:
+        """Answers Prometheus on that port of the loopback, in a thread; what is returned ends it."""
+        server, thread = start_http_server(port, LOOPBACK, self.registry)
+
+        def close() -> None:
+            server.shutdown()
+            server.server_close()
+            thread.join()
+
+        return close
+
+    async def watch_lag(self) -> None:
+        """How late the loop wakes up: what every socket and request feels."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self.lag.observe(loop.time() - due)

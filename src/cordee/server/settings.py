@@ -13,6 +13,9 @@ class Limits:
     token_burst: float = 60.0
     address_rate: float = 60.0
     address_burst: float = 200.0
+    work_rate: float = 0.3
+    work_burst: float = 4.0
+    """Seconds of a core that an address may have worked out, a second and at once; a page and its files need none."""
     talk_rate: float = 0.5
     talk_burst: float = 6.0
     """What one guest may say, beyond the other limits."""
@@ -20,6 +23,15 @@ class Limits:
     """Open sockets and streams of one address."""
     connections: int = 4000
     """Open sockets and streams in all."""
+    lines: int = 8000
+    """Open connections of any kind in all, as far as the system allows so many files."""
+    lines_each: int = 128
+    """Open connections of one address, of any kind."""
+    head_bytes: int = 32 * 1024
+    """A request's first line and headers."""
+    head_seconds: float = 10.0
+    body_seconds: float = 30.0
+    """How long a request's head, and then its body, may take to come."""
     body_bytes: int = 64 * 1024
     record_bytes: int = 1024 * 1024
     """A record to be played again may be longer than anything else."""
@@ -35,7 +47,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """One server process."""
+    """How one server process is run: where it keeps tables, whom it trusts, what it allows."""
 
     database: str = "sqlite:///cordee.db"
     redis: str | None = None
@@ -43,6 +55,8 @@ class Settings:
     """Other sites whose pages may talk to this server; pages of its own always may."""
     secure_cookies: bool = False
     bot_workers: int = 1
+    metrics_port: int = 0
+    """The port of the loopback on which Prometheus finds its numbers; 0: none."""
     shared: bool = False
     """Several processes work on this database."""
     client: str = ""
@@ -59,8 +73,11 @@ def scaled(factor: float) -> Limits:
         token_burst=usual.token_burst * factor,
         address_rate=usual.address_rate * factor,
         address_burst=usual.address_burst * factor,
+        work_rate=usual.work_rate * factor,
+        work_burst=usual.work_burst * factor,
         talk_rate=usual.talk_rate * factor,
         talk_burst=usual.talk_burst * factor,
         connections_each=max(1, int(usual.connections_each * factor)),
+        lines_each=max(1, int(usual.lines_each * factor)),
         tables_each=max(1, int(usual.tables_each * factor)),
     )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from cordee.fairness import COMMITMENT_TAG, SEED_TAG
-from cordee.games.contract import AnyGame, Seat, seat_letter
+from cordee.fairness import COMMITMENT_TAG, SEED_TAG, nonce_tag
+from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Language
 from cordee.kits import game_type, kit_of
 from cordee.pointing import point
@@ -24,7 +23,7 @@ from cordee.server.starts import Prepared
 from cordee.server.store.writes import Conflict
 from cordee.server.table import decisions, log
 from cordee.server.table.clocks import TimeControl
-from cordee.server.table.seats import Bot, Holder, Person, check_mine
+from cordee.server.table.seats import Bot, Holder, Person, check_mine, check_seat, distinct_name
 from cordee.server.table.signals import SIGNALS
 from cordee.server.table.table import Table
 from cordee.server.thinking.players import check_bot
@@ -39,14 +38,15 @@ def _holder(game: str, guest: Guest, request: messages.SeatRequest) -> Holder | 
     return None
 
 
-def _prepared(game: AnyGame, start: str | None) -> Prepared:
-    """The game with the start that was asked for, if one was."""
-    return Prepared(game) if start is None else kit_of(game.code).starts.prepare(game, start)
+def _prepared(request: messages.TableRequest) -> Prepared:
+    """The game with its options, and the start that was asked for, if one was."""
+    game = game_type(request.game).read(request.options, request.preset)
+    return Prepared(game) if request.start is None else kit_of(game.code).starts.prepare(game, request.start)
 
 
 async def create(host: Host, guest: Guest, request: messages.TableRequest, most_tables: int) -> Room:
     """A new table; the options are read and checked by the game itself."""
-    game, chance = _prepared(game_type(request.game).read(request.options, request.preset), request.start)
+    game, chance = await host.threads.run(_prepared, request)
     rows = await host.store.of_guest(guest.id, most_tables)
     if len([row for row in rows if row.host == guest.id and row.status != "over"]) >= most_tables:
         raise denials.TOO_MANY()
@@ -64,16 +64,26 @@ async def create(host: Host, guest: Guest, request: messages.TableRequest, most_
         hold_seconds=request.hold_seconds,
         chance=chance,
         start=request.start or "",
+        hints=request.hints,
     )
     seats = [_holder(game.code, guest, seat) for seat in request.seats]
     if any(isinstance(holder, Bot) for holder in seats):
         host.bots.warm()
-    return await host.create(setup, seats)
+    return await host.create(setup, _distinct(seats))
 
 
-async def sit(host: Host, room: Room, guest: Guest, seat: int, name: str | None) -> messages.Done:
-    person = Person(guest.id, name or guest.name)
-    return await host.change(room, None, lambda table, _: decisions.take_seat(table, person, seat))
+def _distinct(seats: Sequence[Holder | None]) -> list[Holder | None]:
+    """The same people, each with a name of their own."""
+    found = list(seats)
+    for seat, holder in enumerate(found):
+        if isinstance(holder, Person):
+            found[seat] = replace(holder, name=distinct_name(tuple(found[:seat]), seat, holder.name))
+    return found
+
+
+async def sit(host: Host, room: Room, guest: Guest, seat: int, request: messages.SitRequest) -> messages.Done:
+    person, nonce = Person(guest.id, request.name or guest.name), request.nonce or ""
+    return await host.change(room, None, lambda table, _: decisions.take_seat(table, person, seat, nonce))
 
 
 async def seat_bot(host: Host, room: Room, guest: Guest, seat: int, request: messages.BotRequest) -> messages.Done:
@@ -83,11 +93,12 @@ async def seat_bot(host: Host, room: Room, guest: Guest, seat: int, request: mes
 
 
 async def leave(host: Host, room: Room, guest: Guest, seat: int) -> messages.Done:
-    return await host.change(room, None, lambda table, _: decisions.leave_seat(table, guest.id, seat))
+    return await host.change(room, None, lambda table, now: decisions.leave_seat(table, guest.id, seat, now))
 
 
-async def start(host: Host, room: Room, guest: Guest) -> messages.Done:
-    return await host.change(room, None, lambda table, _: decisions.start(table, guest.id))
+async def start(host: Host, room: Room, guest: Guest, nonce: str = "") -> messages.Done:
+    host.check_bots_only(room)
+    return await host.change(room, None, lambda table, _: decisions.start(table, guest.id, nonce))
 
 
 def _key(guest: Guest, request: str) -> str:
@@ -95,13 +106,13 @@ def _key(guest: Guest, request: str) -> str:
     return f"{guest.id}/{request}"
 
 
-async def act(host: Host, room: Room, guest: Guest, request: messages.ActRequest) -> messages.Done:
+async def act(host: Host, room: Room, guest: Guest, request: messages.Act) -> messages.Done:
     """One action. Answered only after it is stored; the same id again is the same action, not another one."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.act(room, seat, _key(guest, request.id), request.action, request.version)
 
 
-async def undo(host: Host, room: Room, guest: Guest, request: messages.UndoRequest) -> messages.Done:
+async def undo(host: Host, room: Room, guest: Guest, request: messages.Undo) -> messages.Done:
     """Takes back in one's own turn; never past chance or what was revealed."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(
@@ -109,7 +120,7 @@ async def undo(host: Host, room: Room, guest: Guest, request: messages.UndoReque
     )
 
 
-async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.TakebackRequest) -> messages.Done:
+async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.AskTakeback) -> messages.Done:
     """Asks to take back to before one's last action, if all agree."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     return await host.change(
@@ -117,16 +128,14 @@ async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.T
     )
 
 
-async def answer_takeback(
-    host: Host, room: Room, guest: Guest, request: messages.TakebackAnswerRequest
-) -> messages.Done:
+async def answer_takeback(host: Host, room: Room, guest: Guest, request: messages.AnswerTakeback) -> messages.Done:
     """Yes or no; when the last one has agreed it is done."""
     return await host.change(
         room, _key(guest, request.id), lambda table, _: decisions.answer_takeback(table, guest.id, request.agreed)
     )
 
 
-async def say(host: Host, room: Room, guest: Guest, request: messages.SayRequest) -> messages.Done:
+async def say(host: Host, room: Room, guest: Guest, request: messages.Say) -> messages.Done:
     """Words of one's own, or a signal, to everybody who watches; only who sits at the table talks."""
     said = decisions.Speech(request.seat, visible(request.text or ""), request.signal)
     if bool(said.text) == (said.signal is not None):
@@ -136,35 +145,37 @@ async def say(host: Host, room: Room, guest: Guest, request: messages.SayRequest
     return await host.change(room, _key(guest, request.id), lambda table, _: decisions.say(table, guest.id, said))
 
 
-async def abandon(host: Host, room: Room, guest: Guest, request: messages.AbandonRequest) -> messages.Done:
-    """Leaves the game: the table is over, and who left comes last."""
-    seat = check_mine(room.table.seats, request.seat, guest.id)
-    return await host.change(room, _key(guest, request.id), lambda table, _: decisions.end(table, seat, "abandoned"))
+async def abandon(host: Host, room: Room, guest: Guest, request: messages.Abandon) -> messages.Done:
+    """Leaves the game: of two it is over; in one of more the others may play on with a bot.
+
+    Who made a table of bots alone may stop it.
+    """
+    seat = _leaver(room, guest, request.seat)
+    return await host.change(room, _key(guest, request.id), lambda table, _: decisions.leave_game(table, seat))
 
 
-class Command(NamedTuple):
-    """A change that a guest can ask for, by HTTP under `path` or by socket with a message of that request's kind."""
-
-    path: str
-    request: type[messages.ChangeRequest]
-    do: Callable[[Host, Room, Guest, Any], Awaitable[messages.Done]]
-    summary: str
-    is_talk: bool = False
-
-
-COMMANDS: Final = (
-    Command("actions", messages.ActRequest, act, "Act"),
-    Command("undo", messages.UndoRequest, undo, "Take back in one's own turn"),
-    Command("takeback", messages.TakebackRequest, ask_takeback, "Ask to take back"),
-    Command("takeback/answer", messages.TakebackAnswerRequest, answer_takeback, "Agree to a takeback, or not"),
-    Command("say", messages.SayRequest, say, "Say something", is_talk=True),
-    Command("abandon", messages.AbandonRequest, abandon, "Leave the game"),
-)
+async def answer_leaving(host: Host, room: Room, guest: Guest, request: messages.AnswerLeaving) -> messages.Done:
+    """A bot in the place of who has left, or an end."""
+    bot = check_bot(room.table.game.code, request.level, "")
+    return await host.change(
+        room,
+        _key(guest, request.id),
+        lambda table, _: decisions.answer_leaving(table, guest.id, request.agreed, bot),
+    )
 
 
-def command_of(message: object) -> Command | None:
-    """The command that a message asks for; None where it asks for no change."""
-    return next((each for each in COMMANDS if isinstance(message, each.request)), None)
+async def mute(host: Host, room: Room, guest: Guest, request: messages.Mute) -> messages.Done:
+    """What somebody says is no longer told to this guest, or is again."""
+    return await host.change(
+        room, _key(guest, request.id), lambda table, _: decisions.mute(table, guest.id, request.seat, request.muted)
+    )
+
+
+def _leaver(room: Room, guest: Guest, seat: int) -> Seat:
+    """The seat that ends the game: one's own, or any of a table of bots alone that one has made."""
+    if room.plays_by_itself and room.table.setup.host == guest.id:
+        return check_seat(room.table.seats, seat)
+    return check_mine(room.table.seats, seat, guest.id)
 
 
 async def rematch(host: Host, room: Room, guest: Guest) -> Room:
@@ -190,18 +201,19 @@ async def _rematch_table(host: Host, table: Table) -> Room:
 
 
 async def picks(
-    host: Host, room: Room, guest: Guest, request: messages.PicksRequest, language: Language
+    host: Host, room: Room, guest: Guest, request: messages.AskPicks, language: Language
 ) -> messages.PicksInfo:
-    """What can be picked next. Worked out in a thread: a wide game needs longer than the loop may wait."""
+    """Legal actions, asked in steps, each with what a screen needs: words, and where it glows."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
     if request.path and room.table.turn_deadline() is not None:
         await host.change(room, None, lambda table, now: decisions.begin(table, seat, now))
     table = room.table
     found: list[messages.PickInfo] = []
-    if seat in table.acting():
-        found = await asyncio.to_thread(_pointed, table, seat, tuple(request.path), request.unfold, language)
+    if seat in table.acting():  # in a thread: a wide game needs longer than the loop may wait
+        about = (table, seat, tuple(request.path), request.unfold, language)
+        found = await host.threads.run(_pointed, *about, table=table.id)
     return messages.PicksInfo.model_construct(
-        type="picks", id=None, version=table.version, seat=seat, path=request.path, picks=found
+        type="picks", id=request.id, version=table.version, seat=seat, path=request.path, picks=found
     )
 
 
@@ -212,26 +224,67 @@ def _pointed(
     return [present_pick(each, game, language) for each in point(game, position, seat, path, unfold=unfold)]
 
 
-async def why(room: Room, guest: Guest, request: messages.WhyRequest, language: Language) -> messages.WhyInfo:
-    """The first reason against one of these actions, from the rules' own predicates; nothing is played."""
+async def why(_: Host, room: Room, guest: Guest, request: messages.AskWhy, language: Language) -> messages.WhyInfo:
+    """A click on what is not lit: the rule against it, and a sentence, from the rules' own predicates."""
     table = room.table
     seat = check_mine(table.seats, request.seat, guest.id)
     for text in request.actions:
         refusal = table.position.why_illegal(seat, table.game.notation.read_action(text))
         if refusal is not None:
-            return messages.WhyInfo(rule=refusal.rule, words=refusal.say(language))
-    return messages.WhyInfo(rule=None, words="")
+            return messages.WhyInfo(id=request.id, rule=refusal.rule, words=refusal.say(language))
+    return messages.WhyInfo(id=request.id, rule=None, words="")
 
 
 async def hint(
-    host: Host, room: Room, guest: Guest, request: messages.HintRequest, language: Language
+    host: Host, room: Room, guest: Guest, request: messages.AskHint, language: Language
 ) -> messages.HintInfo:
-    """What a bot would do in one's own place."""
+    """In one's own place, when it is one's turn; from what the seat may see, with reasons."""
     table = room.table
     seat = check_mine(table.seats, request.seat, guest.id)
     if seat not in table.acting():
         raise denials.NOT_TO_ACT(seat=seat_letter(seat))
-    return await host.bots.hint(table, seat, request.level, language)
+    decisions.check_hints(table)
+    found = await host.bots.hint(table, seat, request.level, language)
+    return found.model_copy(update={"id": request.id})
+
+
+Ask = messages.ChangeRequest | messages.Question
+Answer = messages.Done | messages.PicksInfo | messages.WhyInfo | messages.HintInfo
+
+
+class Command(NamedTuple):
+    """What a guest can ask for, by HTTP under `path` or by socket with a message of that request's kind."""
+
+    path: str
+    request: type[Ask]
+    do: Callable[..., Awaitable[Answer]]
+    answer: type[Answer]
+    summary: str
+    is_talk: bool = False
+    cost: float = 0.0
+    """What it costs more than other requests; what costs more may also take long."""
+
+    async def run(self, host: Host, room: Room, guest: Guest, request: Ask, language: Language) -> Answer:
+        """Questions are answered in the language of who asks; changes are told to everybody in their own."""
+        if isinstance(request, messages.Question):
+            return await self.do(host, room, guest, request, language)
+        return await self.do(host, room, guest, request)
+
+
+COMMANDS: Final = (
+    Command("picks", messages.AskPicks, picks, messages.PicksInfo, "What can be picked next"),
+    Command("actions", messages.Act, act, messages.Done, "Act"),
+    Command("why", messages.AskWhy, why, messages.WhyInfo, "Why can't that be done?"),
+    Command("hint", messages.AskHint, hint, messages.HintInfo, "What would a bot do?", cost=5.0),
+    Command("undo", messages.Undo, undo, messages.Done, "Take back in one's own turn"),
+    Command("takeback", messages.AskTakeback, ask_takeback, messages.Done, "Ask to take back"),
+    Command("takeback/answer", messages.AnswerTakeback, answer_takeback, messages.Done, "Agree to a takeback, or not"),
+    Command("say", messages.Say, say, messages.Done, "Say something", is_talk=True),
+    Command("abandon", messages.Abandon, abandon, messages.Done, "Leave the game"),
+    Command("abandon/answer", messages.AnswerLeaving, answer_leaving, messages.Done, "A bot for who left, or an end"),
+    Command("mute", messages.Mute, mute, messages.Done, "Not to read somebody's talk"),
+)
+BY_REQUEST: Final = {each.request: each for each in COMMANDS}
 
 
 async def record(host: Host, room: Room) -> str:
@@ -239,7 +292,8 @@ async def record(host: Host, room: Room) -> str:
     table = room.table
     if table.status != "over":
         raise denials.NOT_OVER()
-    return write_record(record_of(table, await host.store.entries(table.id)))
+    written = await host.store.entries(table.id)
+    return await host.threads.run(lambda: write_record(record_of(table, written)), table=table.id)
 
 
 def record_of(table: Table, written: list[log.Written]) -> Record:
@@ -257,4 +311,5 @@ def _chance_tags(table: Table) -> list[tuple[str, str]]:
     """Where chance came from: a seed that anyone can check it by, or the name of a prepared start."""
     if table.setup.chance:
         return [("Prepared", table.setup.chance)]
-    return [(COMMITMENT_TAG, table.commitment), (SEED_TAG, table.seed)]
+    nonces = [(nonce_tag(Seat(seat)), nonce) for seat, nonce in enumerate(table.nonces) if nonce]
+    return [(COMMITMENT_TAG, table.commitment), (SEED_TAG, table.seed), *nonces]

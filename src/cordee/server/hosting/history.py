@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -25,17 +26,42 @@ class PastAction(NamedTuple):
     played: Played
 
 
-def past_actions(table: Table, written: Sequence[log.Written]) -> list[PastAction]:
-    """Everything that stood in the end, chance included."""
-    again = Table(table.id, table.seed)
-    found: list[PastAction] = []
-    for each in written:
-        again.fold(each)
-        if isinstance(each.entry, (log.Acted, log.Drawn)):
-            found.append(PastAction(each.version, _last(again)))
-        elif isinstance(each.entry, log.TakenBack):
-            del found[-each.entry.count :]
-    return found
+class Past:
+    """The actions of one table that stand, chance included, as far as its log was read; and what was told of them.
+
+    Kept with the room, as who looks back looks more than once: each entry of the log is worked out once.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.lock = asyncio.Lock()
+        self.actions: list[PastAction] = []
+        self._table = Table(table.id, table.seed)
+        self._told: dict[tuple[Seat | None, Language, bool], list[bytes]] = {}
+
+    @property
+    def version(self) -> int:
+        """How far the log was read."""
+        return self._table.version
+
+    def read_on(self, written: Sequence[log.Written]) -> None:
+        """Goes on with what was written since."""
+        for each in written:
+            self._table.fold(each)
+            if isinstance(each.entry, (log.Acted, log.Drawn)):
+                self.actions.append(PastAction(each.version, _last(self._table)))
+            elif isinstance(each.entry, log.TakenBack):
+                del self.actions[-each.entry.count :]
+                for told in self._told.values():
+                    del told[len(self.actions) :]
+
+    def tell(self, table: Table, look: Seat | None, language: Language, after: int) -> bytes:
+        """The actions behind that version as JSON; each is put into words once for equal eyes."""
+        eyes = (look if table.game.has_secrets else None, language, table.status == "over")
+        told = self._told.setdefault(eyes, [])
+        for each in self.actions[len(told) :]:
+            told.append(present_moment(table, each, look, language).model_dump_json().encode())
+        first = bisect_right(self.actions, after, key=lambda each: each.version)
+        return b"[" + b",".join(told[first:]) + b"]"
 
 
 def _last(table: Table) -> Played:
@@ -45,19 +71,28 @@ def _last(table: Table) -> Played:
 
 
 async def past_of(host: Host, room: Room) -> list[PastAction]:
-    """The past actions of a table; kept for a while, as who looks back looks more than once."""
+    """The past actions of a table."""
+    return list((await _past(host, room)).actions)
+
+
+async def _past(host: Host, room: Room) -> Past:
     table = room.table
-    if room.past is None or room.past[0] != table.version:
-        written = await host.store.entries(table.id)
-        upto = [each for each in written if each.version <= table.version]
-        room.past = table.version, await asyncio.to_thread(past_actions, table, upto)
-    past: list[PastAction] = room.past[1]
+    if room.past is None:
+        room.past = Past(table)
+    past: Past = room.past
+    async with past.lock:
+        if past.version < table.version:
+            written = await host.stored(host.store.entries(table.id, past.version))
+            upto = [each for each in written if each.version <= table.version]
+            await host.threads.run(past.read_on, upto, table=table.id)
     return past
 
 
-async def present_history(host: Host, room: Room, look: Seat | None, language: Language) -> list[messages.HistoryEntry]:
-    """The whole list, through those eyes."""
-    return [present_moment(room.table, each, look, language) for each in await past_of(host, room)]
+async def present_history(host: Host, room: Room, look: Seat | None, language: Language, after: int = 0) -> bytes:
+    """The actions behind that version through those eyes, as JSON."""
+    past = await _past(host, room)
+    async with past.lock:
+        return await host.threads.run(past.tell, room.table, look, language, after, table=room.table.id)
 
 
 def present_moment(table: Table, moment: PastAction, look: Seat | None, language: Language) -> messages.HistoryEntry:
@@ -82,7 +117,8 @@ async def present_past(
     table = room.table
     if version > table.version:
         raise denials.NO_VERSION(version=version, last=table.version)
-    return present_at(table, await past_of(host, room), version, look, language)
+    past = await past_of(host, room)
+    return await host.threads.run(present_at, table, past, version, look, language, table=table.id)
 
 
 def present_at(

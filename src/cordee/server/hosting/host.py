@@ -1,4 +1,4 @@
-"""The host of all tables of this process: loads them, changes them, tells of them. Their time is the caretaker's.
+"""The host of all tables of this process: loads them, changes them, tells of them. `table_timers` watches their time.
 
 One change, one direction: decide on the table as it is, fold a copy, store, then let the copy be the table and tell
 everybody. If the store says that another was quicker, read what it wrote and decide again.
@@ -11,6 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -18,11 +19,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from cordee.fairness import commitment
 from cordee.games.contract import Action, Event, Seat
 from cordee.server import denials, messages
-from cordee.server.hosting.caretaker import Caretaker
+from cordee.server.hosting.clock import HouseClock
 from cordee.server.hosting.hub import Alone, Hub
 from cordee.server.hosting.rooms import Room, Watcher
+from cordee.server.hosting.table_timers import TableTimers
 from cordee.server.metrics import Metrics
 from cordee.server.presenting.tables import first_look
+from cordee.server.queues import CALLER
+from cordee.server.store.guest_marks import EVERYBODY
 from cordee.server.store.store import Store
 from cordee.server.store.writes import Answer, Append, Conflict, NewTable
 from cordee.server.table import deadlines, decisions, log, table_events
@@ -31,6 +35,7 @@ from cordee.server.table.snapshots import EVERY, write_snapshot
 from cordee.server.table.table import Table, WantsWholeLog
 from cordee.server.thinking.bots import Bots
 from cordee.server.thinking.solvers import Solvers
+from cordee.server.threads import Threads
 
 logger = logging.getLogger("cordee.host")
 
@@ -38,10 +43,8 @@ Decide = Callable[[Table, int], Sequence[log.Entry]]
 """What a request adds to a table's log, at that moment; or an error, and nothing is added."""
 
 TRIES: Final = 8
-
-
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
+BOT_TABLES_EACH: Final = 8
+"""Tables of bots alone that one address may have under way."""
 
 
 class Host:
@@ -58,27 +61,38 @@ class Host:
     ) -> None:
         self.store, self.bots = store, bots
         self.solvers = Solvers(1)
+        self.threads = Threads()
         self.hub: Hub = hub or Alone()
         self.metrics = metrics or Metrics()
         self.shared = shared
         self.rooms: dict[str, Room] = {}
         self.streams: dict[str, set[Watcher]] = {}
-        self.now = milliseconds
-        self.caretaker = Caretaker(self)
+        self.clock = HouseClock()
+        self.now: Callable[[], int] = self.clock
+        self.timers = TableTimers(self)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.metrics.gauges["tables_loaded"] = lambda: len(self.rooms)
-        self.metrics.gauges["watchers"] = lambda: sum(len(room.watchers) for room in self.rooms.values())
-        self.metrics.gauges["store_waiting"] = lambda: store.pulse.waiting()
+        self._closing = asyncio.Event()
+        gauge = self.metrics.gauge
+        gauge("tables_loaded", "tables in memory", lambda: len(self.rooms))
+        gauge(
+            "watchers",
+            "screens and programs that look on",
+            lambda: sum(len(r.watchers) for r in [*self.rooms.values()]),
+        )
+        gauge("bots_waiting", "thoughts of bots and hints that wait for a process", lambda: len(bots.queue))
+        gauge("solver_waiting", "long questions that wait for a process", lambda: len(self.solvers.queue))
+        gauge("store_waiting", "changes that wait for the store", lambda: store.pulse.waiting())
 
     async def open(self) -> None:
         """Listens to other processes and looks after every table whose time has come."""
         await self.hub.open(self._heard)
-        await self.caretaker.notice_absence()
-        self.spawn(self.caretaker.sweep())
+        await self.timers.notice_absence()
+        self.spawn(self.timers.sweep())
 
     async def close(self) -> None:
         """No more timers and thoughts; whatever is being written is written."""
+        self.stop_waiting()
         await self.hub.close()
         for task in list(self._tasks):
             task.cancel()
@@ -94,6 +108,31 @@ class Host:
                 watcher.close()
         self.bots.close()
         self.solvers.close()
+        self.threads.close()
+
+    def turn_away(self, guest: str) -> None:
+        """The administrator did something about a guest, or all: connections end, and come anew or not at all."""
+        watchers = [watcher for room in self.rooms.values() for watcher in room.watchers]
+        for watcher in [*watchers, *(each for stream in self.streams.values() for each in stream)]:
+            if watcher.guest is not None and guest in (watcher.guest, EVERYBODY):
+                watcher.close()
+
+    async def read_anew(self, table_id: str) -> None:
+        """The administrator changed a table: as the store has it now, or it is gone."""
+        room = self.rooms.get(table_id)
+        if room is None:
+            return
+        async with room.lock:
+            table = await self.stored(self.store.load(table_id))
+            if table is not None:
+                room.replace(table)
+                self._after(room, ())
+                return
+            del self.rooms[table_id]
+            if room.timer is not None:
+                room.timer.cancel()
+            for watcher in [*room.watchers]:
+                watcher.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Work that goes on by itself, until the host is closed."""
@@ -119,20 +158,26 @@ class Host:
         await self.stored(self.store.write(append))
         self.metrics.count("tables", setup.game)
         room = Room(table, self.now)
+        room.note_client(CALLER.get())
         room.used = now
         self.rooms[table.id] = room
         self._after(room, tuple(events))
         return room
 
-    async def room(self, table_id: str, *, fresh: bool = False) -> Room:
-        """The table of that id; `fresh` makes sure that it is as the store has it, whatever other processes did."""
+    async def room(self, table_id: str, *, fresh: bool = False, used: bool = True) -> Room:
+        """The table of that id; `fresh` makes sure that it is as the store has it, whatever other processes did.
+
+        Somebody wants it, or (not `used`) the house itself looks after it.
+        """
         room = self.rooms.get(table_id)
         if room is None:
             room = await self._load(table_id)
         elif fresh and self.shared:
             async with room.lock:
                 await self.catch_up(room)
-        room.used = self.now()
+        if used:
+            room.used = self.now()
+            self.timers.call_bots(room)
         return room
 
     async def _load(self, table_id: str) -> Room:
@@ -145,7 +190,7 @@ class Host:
                 if table is None:
                     raise denials.NO_TABLE(table=table_id)
                 room = Room(table, self.now)
-                lost = deadlines.lost_time(table, self.caretaker.absence)
+                lost = deadlines.lost_time(table, self.timers.absence)
                 if lost:
                     await self._give_back(room, lost)
                 self.rooms[table_id] = room
@@ -155,7 +200,7 @@ class Host:
             self._loading.pop(table_id, None)
 
     async def _give_back(self, room: Room, lost: int) -> None:
-        """Before any bell rings: the time that ran while no server was there."""
+        """Before any deadline: the time that ran while no server was there."""
         async with room.lock:
             await self._commit(room, None, [log.Resumed(lost)], self.now())
 
@@ -225,6 +270,7 @@ class Host:
         self.metrics.count("entries", type(entries[0]).__name__)
         if key is not None:
             after.keys[key] = written[0].version
+        room.note_client(CALLER.get())
         room.move_on(after, events)
         self._after(room, events)
         self.hub.tell(after.id, after.version, sorted(people(after.seats)))
@@ -259,20 +305,34 @@ class Host:
         return True
 
     def _after(self, room: Room, events: tuple[Event, ...]) -> None:
-        """What follows a change: the next bell, the next bot, and word for those who listen to all their tables."""
-        self.caretaker.arm(room)
-        self.caretaker.call_bots(room)
+        """What follows a change: the next deadline, the next bot, and word for those who listen to all their tables."""
+        self.timers.arm(room)
+        self.timers.call_bots(room)
         if any(not isinstance(event, table_events.Spoke) for event in events):
             self._present_guests(room)
 
     # -- play ---------------------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, seat: Seat, key: str, what: str | Action, version: int) -> messages.Done:
+    async def act(
+        self, room: Room, seat: Seat, key: str, what: str | Action, version: int, *, hurried: bool = False
+    ) -> messages.Done:
         """An action; an answer to a secret question is kept until the time of all answers has come."""
         self.metrics.count("actions")
         if key not in room.table.keys and self._is_secret_answer(room.table, seat):
             return await self._answer(room, seat, key, what, version)
-        return await self.change(room, key, lambda table, now: decisions.act(table, seat, what, version, now))
+        return await self.change(
+            room, key, lambda table, now: decisions.act(table, seat, what, version, now, hurried=hurried)
+        )
+
+    async def _wait(self, seconds: float) -> None:
+        """Waits; Denied as soon as the server closes: what was kept is kept, and can be asked for again elsewhere."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
+            raise denials.BUSY(wait_ms=1000)
+
+    def stop_waiting(self) -> None:
+        """The server begins to close: whoever waits for a time to come is sent away."""
+        self._closing.set()
 
     def _is_secret_answer(self, table: Table, seat: Seat) -> bool:
         until = table.hold_until()
@@ -290,9 +350,9 @@ class Host:
         except Conflict as conflict:  # the same seat answers at two doors at once
             raise denials.BUSY(wait_ms=100) from conflict
         while room.table.position_version == asked_at:
-            await asyncio.sleep(min(0.5, max(0.02, (until - self.now()) / 1000)))
+            await self._wait(min(0.5, max(0.02, (until - self.now()) / 1000)))
             if self.now() >= until:
-                await self.caretaker.ring(room)
+                await self.timers.expire(room)
         if key in room.table.keys:
             return messages.Done(id=_request_of(key), version=room.table.keys[key])
         return await self.change(room, key, lambda table, now: decisions.act(table, seat, text, version, now))
@@ -318,13 +378,24 @@ class Host:
                     watcher.push(message.model_dump_json())
 
     def watch(self, room: Room, watcher: Watcher, since: int | None = None) -> None:
-        """From now on the watcher hears of every change."""
+        """From now on the watcher hears of every change; bots among themselves play on while somebody looks."""
         room.watchers.add(watcher)
+        room.used = self.now()
         room.welcome(watcher, since)
+        self.timers.call_bots(room)
 
     def unwatch(self, room: Room, watcher: Watcher) -> None:
         room.watchers.discard(watcher)
         room.used = self.now()
+
+    def check_bots_only(self, room: Room) -> None:
+        """Before a table of bots alone begins: Denied where whoever asks has enough of them under way."""
+        if people(room.table.seats):
+            return
+        caller = CALLER.get()
+        going = [each for each in self.rooms.values() if each.client == caller and each.plays_by_itself]
+        if len(going) >= BOT_TABLES_EACH:
+            raise denials.TOO_MANY(wait_ms=60_000)
 
     def look_of(self, room: Room, guest: str | None, asked: int | None) -> Seat | None:
         """Through whose eyes: the asked seat if it is one's own, else the usual."""

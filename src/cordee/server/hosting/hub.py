@@ -1,7 +1,7 @@
 """Word between server processes: "that table has a new version". The database decides; this only makes it quick.
 
-One process alone needs none of it. With Redis, every process tells the others; what gets lost on the way is found by
-the host's regular look into the store.
+One process on SQLite needs none of it. On PostgreSQL every process tells the others, by Redis or by the database;
+what gets lost on the way is found by the host's regular look into the store.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
@@ -16,6 +17,7 @@ logger = logging.getLogger("cordee.hub")
 
 CHANNEL: Final = "cordee.tables"
 RETRY: Final = 1.0
+MOST_AT_ONCE: Final = 200
 
 Heard = Callable[[str, int, list[str]], Awaitable[None]]
 """What is done with a table, its version, and the guests who sit there."""
@@ -38,55 +40,120 @@ class Alone:
         """Nothing to listen to."""
 
     def tell(self, table: str, version: int, guests: list[str]) -> None:
-        """Nobody to tell."""
+        """There is no other process that could be told."""
 
     async def close(self) -> None:
-        """Nothing to close."""
+        """There is no connection to other processes."""
 
 
-class RedisHub:
-    """Redis's publish and subscribe."""
+class SpokenHub(ABC):
+    """Listens and tells until it is closed, through every loss of the connection: the store is what counts."""
 
-    def __init__(self, url: str) -> None:
-        from redis.asyncio import Redis  # the extra `server` brings it
+    name = ""
 
-        self._redis: Any = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5)
+    def __init__(self) -> None:
         self._out: asyncio.Queue[str] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, heard: Heard) -> None:
-        """Listens and tells until it is closed, through every loss of the connection."""
-        self._tasks = [asyncio.create_task(self._listen(heard)), asyncio.create_task(self._speak())]
+        """Both ways from now on."""
+        self._tasks = [
+            asyncio.create_task(self._again_and_again(self.listen, heard)),
+            asyncio.create_task(self._again_and_again(self.speak)),
+        ]
 
     def tell(self, table: str, version: int, guests: list[str]) -> None:
-        """Never waits: what does not fit is found by the regular look into the store."""
+        """Never waits; what does not fit is found by the others' look into the store."""
         if not self._out.full():
             self._out.put_nowait(json.dumps([table, version, guests]))
 
-    async def _speak(self) -> None:
+    async def _again_and_again(self, work: Callable[..., Awaitable[None]], *about: Any) -> None:
         while True:
-            text = await self._out.get()
             try:
-                await self._redis.publish(CHANNEL, text)
-            except Exception as error:  # Redis may be away; the store is what counts
-                logger.warning("redis does not take messages", extra={"why": type(error).__name__})
+                await work(*about)
+            except Exception as error:  # it may be away; the store is what counts
+                logger.warning("no word between processes", extra={"by": self.name, "why": type(error).__name__})
                 await asyncio.sleep(RETRY)
 
-    async def _listen(self, heard: Heard) -> None:
-        while True:
-            try:
-                async with self._redis.pubsub() as channel:
-                    await channel.subscribe(CHANNEL)
-                    while True:
-                        message = await channel.get_message(ignore_subscribe_messages=True, timeout=1.0)
-                        if message is not None:
-                            await heard(*json.loads(message["data"]))
-            except Exception as error:  # the same
-                logger.warning("redis does not answer", extra={"why": type(error).__name__})
-                await asyncio.sleep(RETRY)
+    async def waiting(self) -> list[str]:
+        """What is to be told now: at least one word."""
+        words = [await self._out.get()]
+        while not self._out.empty() and len(words) < MOST_AT_ONCE:
+            words.append(self._out.get_nowait())
+        return words
+
+    @abstractmethod
+    async def listen(self, heard: Heard) -> None:
+        """Until the connection is lost."""
+
+    @abstractmethod
+    async def speak(self) -> None:
+        """Until the connection is lost."""
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+class RedisHub(SpokenHub):
+    """Redis's publish and subscribe."""
+
+    name = "redis"
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        from redis.asyncio import Redis  # the extra `server` brings it
+
+        self._redis: Any = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5)
+
+    async def listen(self, heard: Heard) -> None:
+        async with self._redis.pubsub() as channel:
+            await channel.subscribe(CHANNEL)
+            while True:
+                message = await channel.get_message(ignore_subscribe_messages=True, timeout=1.0)
+                if message is not None:
+                    await heard(*json.loads(message["data"]))
+
+    async def speak(self) -> None:
+        while True:
+            for word in await self.waiting():
+                await self._redis.publish(CHANNEL, word)
+
+    async def close(self) -> None:
+        await super().close()
         await self._redis.aclose()
+
+
+class PostgresHub(SpokenHub):
+    """PostgreSQL's LISTEN and NOTIFY: wherever the store is shared, and nothing else is needed."""
+
+    name = "postgresql"
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._url = "postgresql://" + url.split("://", 1)[1]
+
+    async def _connect(self) -> Any:
+        from psycopg import AsyncConnection  # the extra `server` brings it
+
+        return await AsyncConnection.connect(self._url, autocommit=True)
+
+    async def listen(self, heard: Heard) -> None:
+        async with await self._connect() as connection:
+            await connection.execute(f'LISTEN "{CHANNEL}"')
+            async for notice in connection.notifies():
+                await heard(*json.loads(notice.payload))
+
+    async def speak(self) -> None:
+        async with await self._connect() as connection:
+            while True:
+                words = await self.waiting()
+                await connection.execute("SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word", (CHANNEL, words))
+
+
+def hub_for(redis: str | None, database: str) -> Hub | None:
+    """How processes hear of each other: by Redis where there is one, by the database where it can be shared."""
+    if redis:
+        return RedisHub(redis)
+    return PostgresHub(database) if database.startswith("postgres") else None

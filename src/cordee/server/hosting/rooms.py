@@ -7,11 +7,21 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from pydantic_core import to_json
+
 from cordee.games.contract import Event, Seat
 from cordee.games.words import Language
 from cordee.server import messages
-from cordee.server.presenting.tables import Views, present_events, present_standing, present_table
-from cordee.server.table.seats import seats_of
+from cordee.server.presenting.tables import (
+    Views,
+    audible,
+    present_events,
+    present_standing,
+    present_table,
+    standing_patch,
+)
+from cordee.server.queues import HOUSE
+from cordee.server.table.seats import people, seats_of
 from cordee.server.table.table import Table
 
 KEPT: Final = 64
@@ -32,6 +42,7 @@ class Watcher:
     def __init__(self, guest: str | None, look: Seat | None, language: Language, backlog: int) -> None:
         self.guest, self.look, self.language = guest, look, language
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(backlog)
+        self.deltas = False
         self.cut = False
 
     def push(self, text: str) -> None:
@@ -58,7 +69,7 @@ class Watcher:
 
 
 class Room:
-    """A table, loaded."""
+    """A table that this process has loaded, and who watches it."""
 
     def __init__(self, table: Table, clock: Callable[[], int]) -> None:
         self.table = table
@@ -69,17 +80,29 @@ class Room:
         self.thinking: dict[Seat, int] = {}
         self.doubtful = False
         """A write failed halfway: the log must be read again before anything else."""
-        self.past: tuple[int, list[Any]] | None = None
-        """The past actions up to a version, for those who look back; see history.py."""
+        self.past: Any = None
+        """The past actions, for those who look back; see history.py."""
         self.used = 0
+        self.client = f"guest {table.setup.host}"
+        """On whose account its bots think: the address that last changed something here, or at first its maker."""
         self._clock = clock
+
+    def note_client(self, client: str) -> None:
+        """Somebody changed something here from that address; what the house does by itself is on nobody's account."""
+        if client != HOUSE:
+            self.client = client
+
+    @property
+    def plays_by_itself(self) -> bool:
+        """Whether only bots sit here, and play."""
+        return self.table.status == "playing" and not people(self.table.seats)
 
     def move_on(self, after: Table, events: tuple[Event, ...]) -> None:
         """The table as the store has it now; everybody who watches is told."""
-        change = KeptChange(self.table.version, after.version, events)
+        change, before = KeptChange(self.table.version, after.version, events), self.table
         self.table = after
         self.kept.append(change)
-        self._tell(change)
+        self._tell(change, before)
 
     def replace(self, table: Table) -> None:
         """The table was read anew; nobody knows any more what happened in between."""
@@ -88,15 +111,18 @@ class Room:
         for watcher in self.watchers:
             watcher.push(self.whole(watcher))
 
-    def _tell(self, change: KeptChange) -> None:
+    def _tell(self, change: KeptChange, before: Table) -> None:
         """Equal eyes get equal bytes, made once."""
         made: dict[tuple[object, ...], str] = {}
-        views = Views(self.table)
+        views, old = Views(self.table), Views(before)
         for watcher in list(self.watchers):
             mine = seats_of(self.table.seats, watcher.guest)
-            eyes = (mine, watcher.look, watcher.language)
+            muted = tuple(pair for pair in self.table.mutes if pair[0] == watcher.guest)
+            eyes = (mine, watcher.look, watcher.language, muted, watcher.deltas)
             if eyes not in made:
-                made[eyes] = self.change(change, watcher, views)
+                made[eyes] = (
+                    self.delta(change, watcher, old, views) if watcher.deltas else self.change(change, watcher, views)
+                )
             watcher.push(made[eyes])
 
     def change(self, change: KeptChange, watcher: Watcher, views: Views | None) -> str:
@@ -108,9 +134,22 @@ class Room:
             table=self.table.id,
             after=change.after,
             version=change.version,
-            events=present_events(change.events, watcher.look, watcher.language),
+            events=present_events(audible(self.table, watcher.guest, change.events), watcher.look, watcher.language),
             now=now,
         ).model_dump_json()
+
+    def delta(self, change: KeptChange, watcher: Watcher, before: Views, after: Views) -> str:
+        """The same for one who has what stood before: only what differs."""
+        told = {
+            "type": "change",
+            "table": self.table.id,
+            "after": change.after,
+            "version": change.version,
+            "events": present_events(audible(self.table, watcher.guest, change.events), watcher.look, watcher.language),
+            "now": None,
+            "patch": standing_patch(before, after, watcher.guest, watcher.look, self._clock()),
+        }
+        return to_json(told).decode()
 
     def whole(self, watcher: Watcher) -> str:
         """Everything, for one who has just come."""

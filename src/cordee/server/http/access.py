@@ -16,22 +16,30 @@ from cordee.games.errors import GameError
 from cordee.games.words import Language, best_language
 from cordee.server import denials
 from cordee.server.denials import Denied, status_of
+from cordee.server.hosting.commands import Command
 from cordee.server.http.limits import Buckets, Connections, network_of, origin_allowed
-from cordee.server.http.tokens import Guest, Signer
+from cordee.server.http.tokens import LIFE_MS, Guest, Signer
 from cordee.server.metrics import Metrics
 from cordee.server.presenting.tables import present_refusal
+from cordee.server.queues import CALLER
 from cordee.server.settings import Settings
+from cordee.server.store.guest_marks import EVERYBODY, Marks
 
 logger = logging.getLogger("cordee.access")
 
 COOKIE: Final = "cordee_guest"
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 COSTS: Final[Mapping[tuple[str, str], float]] = {
-    ("POST", "/api/guests"): 5.0,
-    ("POST", "/api/tables"): 5.0,
-    ("POST", "/api/replay"): 5.0,
+    ("POST", "guests"): 5.0,
+    ("POST", "tables"): 5.0,
+    ("POST", "replay"): 20.0,
+    ("POST", "position"): 3.0,
+    ("POST", "options"): 2.0,
+    ("GET", "record"): 5.0,
+    ("GET", "history"): 2.0,
+    ("GET", "stream"): 3.0,
 }
-"""What costs more than one request of the bucket."""
+"""What costs more than one request of the bucket, by the last word of its path; its work is counted besides."""
 FILE_COST: Final = 0.1
 """A page brings many files at once, and each is cheap."""
 SAFETY: Final = tuple(
@@ -52,7 +60,7 @@ def cost_of(method: str, path: str) -> float:
     """What a request takes from the buckets."""
     if method in SAFE and not path.startswith("/api"):
         return FILE_COST
-    return COSTS.get((method, path), 1.0)
+    return COSTS.get((method, path.rpartition("/")[2]), 1.0)
 
 
 def token_of(headers: Headers) -> str | None:
@@ -101,13 +109,40 @@ class Access:
         self.settings, self.signer, self.metrics = settings, signer, metrics
         self.by_token = Buckets(limits.token_rate, limits.token_burst, time.monotonic)
         self.by_address = Buckets(limits.address_rate, limits.address_burst, time.monotonic)
+        self.work = Buckets(limits.work_rate, limits.work_burst, time.monotonic)
         self.talk = Buckets(limits.talk_rate, limits.talk_burst, time.monotonic)
+        self.marks: Marks = {}
         self.connections = Connections(limits.connections, limits.connections_each)
-        metrics.gauges["connections"] = lambda: self.connections.open.total()
+        metrics.gauge("connections", "open sockets and streams", lambda: self.connections.open.total())
 
     def guest(self, token: str | None) -> Guest | None:
         """The guest of a token, if it is one of ours."""
-        return None if token is None else self.signer.guest(token)
+        guest = None if token is None else self.signer.guest(token)
+        if guest is None or self.is_refused(guest):
+            return None
+        mark = self.marks.get(guest.id)
+        if mark is not None and mark.banned:
+            raise denials.BANNED()
+        return guest if mark is None or mark.name is None else Guest(guest.id, mark.name, guest.since)
+
+    def is_refused(self, guest: Guest) -> bool:
+        """Whether the token was made before the guest's, or everybody's, were revoked."""
+        found = (self.marks.get(each) for each in (guest.id, EVERYBODY))
+        return any(mark is not None and guest.since < mark.tokens_from for mark in found)
+
+    def renewal(self, headers: Headers, guest: Guest | None) -> list[tuple[bytes, bytes]]:
+        """A new token for one that is a week old: as a cookie where it came as one, else as a header."""
+        if guest is None or not self.signer.is_due(guest):
+            return []
+        token = self.signer.token(guest)
+        if headers.get("authorization"):
+            return [(b"cordee-token", token.encode())]
+        return [(b"set-cookie", self.cookie(token).encode())]
+
+    def cookie(self, token: str) -> str:
+        """The cookie that brings the token along, for as long as it is good."""
+        secure = "; Secure" if self.settings.secure_cookies else ""
+        return f"{COOKIE}={token}; HttpOnly; Max-Age={LIFE_MS // 1000}; Path=/; SameSite=lax{secure}"
 
     def check_origin(self, headers: Headers) -> None:
         """Pages of other sites may not use a visitor's cookie."""
@@ -115,10 +150,23 @@ class Access:
             raise denials.WRONG_ORIGIN()
 
     def check_pace(self, address: str, guest: Guest | None, cost: float = 1.0) -> None:
-        """No faster than is fair: by address, and by guest."""
+        """No faster than is fair: by address, and by guest; files are given to who is in debt for work, too."""
+        if cost > FILE_COST:
+            self.work.check(address, 0.0)
         self.by_address.check(address, cost)
         if guest is not None:
             self.by_token.check(guest.id, cost)
+
+    def check_command(self, guest: Guest, command: Command) -> None:
+        """Talk has a pace of its own; what is dear counts for more."""
+        if command.is_talk:
+            self.talk.check(guest.id)
+        if command.cost:
+            self.by_token.check(guest.id, command.cost)
+
+    def charge(self, address: str, seconds: float) -> None:
+        """What an address had worked out is taken from its bucket of work."""
+        self.work.charge(address, seconds)
 
 
 class AccessMiddleware:
@@ -129,6 +177,7 @@ class AccessMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Checks, passes on, and notes how it went."""
+        CALLER.set(address_of(scope))
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -138,7 +187,8 @@ class AccessMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *SAFETY]
+                renewed = self.access.renewal(headers, scope.get("state", {}).get("guest"))
+                message["headers"] = [*message["headers"], *SAFETY, *renewed]
             await send(message)
 
         headers = Headers(scope=scope)
@@ -156,7 +206,7 @@ class AccessMiddleware:
         guest = access.guest(token_of(headers))
         if scope["method"] not in SAFE:
             access.check_origin(headers)
-        if scope["path"] not in ("/health", "/metrics"):
+        if scope["path"] != "/health":
             access.check_pace(address_of(scope), guest, cost_of(scope["method"], scope["path"]))
         length, most = headers.get("content-length", "0"), self._most(scope)
         if length.isdecimal() and int(length) > most:

@@ -73,7 +73,7 @@ SeatParam = Annotated[int, Path(ge=0, le=31)]
 
 
 @contextmanager
-def naming_request(request: Request, room: Room, request_id: str) -> Iterator[None]:
+def naming_request(request: Request, room: Room, request_id: str | None) -> Iterator[None]:
     """A refusal of this request names its id and the version that the table has."""
     try:
         yield

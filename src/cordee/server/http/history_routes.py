@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query
 from fastapi.responses import PlainTextResponse, Response
 
 from cordee.server import denials, messages
@@ -17,13 +16,24 @@ from cordee.server.presenting.replays import replayed
 router = APIRouter()
 
 
-@router.get("/tables/{table}/history", summary="Every action so far")
+@router.get(
+    "/tables/{table}/history",
+    summary="Every action so far",
+    response_model=None,
+    responses={200: {"model": list[messages.HistoryEntry], "description": "the actions, the oldest first"}},
+)
 async def get_history(
-    room: RoomDep, guest: MaybeGuest, host: HostDep, language: LanguageDep, look: LookParam = None
-) -> list[messages.HistoryEntry]:
+    room: RoomDep,
+    guest: MaybeGuest,
+    host: HostDep,
+    language: LanguageDep,
+    look: LookParam = None,
+    after: Annotated[int, Query(ge=0, le=2**31 - 1, description="only those behind that version")] = 0,
+) -> Response:
     """Those that were not taken back, in words, as one's own eyes have seen them."""
     eyes = host.look_of(room, None if guest is None else guest.id, look)
-    return await history.present_history(host, room, eyes, language)
+    told = await history.present_history(host, room, eyes, language, after)
+    return Response(told, media_type="application/json")
 
 
 @router.get("/tables/{table}/at/{version}", summary="How it was then")
@@ -55,9 +65,9 @@ async def post_replay(body: messages.ReplayRequest, host: HostDep, language: Lan
 
 
 @router.post("/position", summary="A shared position")
-async def post_position(body: messages.PositionRequest, language: LanguageDep) -> messages.PositionInfo:
+async def post_position(body: messages.PositionRequest, host: HostDep, language: LanguageDep) -> messages.PositionInfo:
     """What it looks like and who is to act; refused with what is wrong where it could never stand."""
-    return await asyncio.to_thread(present_position, body, language)
+    return await host.threads.run(present_position, body, language)
 
 
 @router.get(

@@ -33,6 +33,13 @@ class Buckets:
             self._left.popitem(last=False)
         return 0.0 if enough else (cost - left) / self.rate
 
+    def charge(self, client: str, cost: float) -> None:
+        """Takes what work has cost once it is done: who asked for more than there was waits for longer next time."""
+        now = self.clock()
+        left, since = self._left.get(client, (self.burst, now))
+        left = min(self.burst, left + (now - since) * self.rate) - cost
+        self._left[client] = (max(-self.burst, left), now)
+
     def check(self, client: str, cost: float = 1.0) -> None:
         """Denied, with the time to wait, if the bucket is empty."""
         wait = self.wait(client, cost)

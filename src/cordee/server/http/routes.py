@@ -16,7 +16,7 @@ from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host, turn_of
 from cordee.server.hosting.rooms import Room, Watcher
 from cordee.server.http import history_routes
-from cordee.server.http.access import COOKIE, address_of
+from cordee.server.http.access import address_of
 from cordee.server.http.dependencies import (
     REFUSALS,
     AccessDep,
@@ -36,11 +36,8 @@ from cordee.server.presenting.tables import present_row, present_table
 from cordee.server.store.store import Row
 
 ALIVE_SECONDS: Final = 15.0
-LONG: Final = 10 * 365 * 24 * 3600
 LanguageParam = Annotated[Language | None, Query(alias="language")]
 MOST_LISTED: Final = 100
-HINT_COST: Final = 5.0
-"""What a hint costs more than other requests."""
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -54,9 +51,7 @@ def post_guest(
     """Without a token: a new guest. With one: the same guest under another name."""
     guest = new_guest(body.name) if known is None else Guest(known.id, body.name)
     token = access.signer.token(guest)
-    response.set_cookie(
-        COOKIE, token, max_age=LONG, httponly=True, samesite="lax", secure=access.settings.secure_cookies, path="/"
-    )
+    response.headers["Set-Cookie"] = access.cookie(token)
     return messages.TokenInfo(guest=messages.GuestInfo(id=guest.id, name=guest.name), token=token)
 
 
@@ -90,11 +85,12 @@ def get_rules(
 
 
 @router.post("/games/{game}/options", summary="Can these options be played?")
-def post_options(
-    game: Annotated[str, Path(max_length=40)], body: messages.OptionsRequest, language: LanguageDep
+async def post_options(
+    game: Annotated[str, Path(max_length=40)], body: messages.OptionsRequest, host: HostDep, language: LanguageDep
 ) -> messages.OptionsInfo:
     """How many seats they make and what they look like; everything that is wrong with them at once, if something is."""
-    return present_options(game_type(game).read(body.options, body.preset), language)
+    kind = game_type(game)
+    return await host.threads.run(lambda: present_options(kind.read(body.options, body.preset), language))
 
 
 @router.get("/tables", summary="The lobby")
@@ -142,13 +138,13 @@ async def put_seat(
     room: RoomDep, seat: SeatParam, body: messages.SitRequest, guest: GuestDep, host: HostDep
 ) -> messages.TableInfo:
     """Takes a free seat; at one screen a guest may take several."""
-    await commands.sit(host, room, guest, seat, body.name)
+    await commands.sit(host, room, guest, seat, body)
     return _table_info(host, room, guest, None)
 
 
 @router.delete("/tables/{table}/seats/{seat}", summary="Stand up")
 async def delete_seat(room: RoomDep, seat: SeatParam, guest: GuestDep, host: HostDep) -> messages.TableInfo:
-    """Frees one's own seat, or a bot's."""
+    """Frees one's own seat, or a bot's; who made the table frees that of somebody gone."""
     await commands.leave(host, room, guest, seat)
     return _table_info(host, room, guest, None)
 
@@ -163,9 +159,11 @@ async def put_bot(
 
 
 @router.post("/tables/{table}/start", summary="Begin")
-async def post_start(room: RoomDep, guest: GuestDep, host: HostDep) -> messages.TableInfo:
+async def post_start(
+    room: RoomDep, guest: GuestDep, host: HostDep, body: messages.StartRequest | None = None
+) -> messages.TableInfo:
     """Once every seat is taken."""
-    await commands.start(host, room, guest)
+    await commands.start(host, room, guest, (body and body.nonce) or "")
     return _table_info(host, room, guest, None)
 
 
@@ -175,46 +173,27 @@ async def post_rematch(room: RoomDep, guest: GuestDep, host: HostDep) -> message
     return _table_info(host, await commands.rematch(host, room, guest), guest, None)
 
 
-@router.post("/tables/{table}/picks", summary="What can be picked next")
-async def post_picks(
-    room: RoomDep, body: messages.PicksRequest, guest: GuestDep, language: LanguageDep, host: HostDep
-) -> messages.PicksInfo:
-    """Legal actions, asked in steps, each with what a screen needs: words, and where it glows."""
-    return await commands.picks(host, room, guest, body, language)
-
-
-@router.post("/tables/{table}/why", summary="Why can't that be done?")
-async def post_why(
-    room: RoomDep, body: messages.WhyRequest, guest: GuestDep, language: LanguageDep
-) -> messages.WhyInfo:
-    """A click on what is not lit: the rule against it, and a sentence. Nothing changes."""
-    return await commands.why(room, guest, body, language)
-
-
-@router.post("/tables/{table}/hint", summary="What would a bot do?")
-async def post_hint(
-    room: RoomDep, body: messages.HintRequest, guest: GuestDep, host: HostDep, access: AccessDep, language: LanguageDep
-) -> messages.HintInfo:
-    """In one's own place, when it is one's turn; from what the seat may see, with reasons."""
-    access.by_token.check(guest.id, HINT_COST)
-    return await commands.hint(host, room, guest, body, language)
-
-
 def _command_route(command: commands.Command) -> None:
     """The way by HTTP to what a socket does with a message."""
 
     async def post(
-        request: Request, room: RoomDep, body: Any, guest: GuestDep, host: HostDep, access: AccessDep
-    ) -> messages.Done:
+        request: Request,
+        room: RoomDep,
+        body: Any,
+        guest: GuestDep,
+        host: HostDep,
+        access: AccessDep,
+        language: LanguageDep,
+    ) -> commands.Answer:
         with naming_request(request, room, body.id):
-            if command.is_talk:
-                access.talk.check(guest.id)
-            return await command.do(host, room, guest, body)
+            access.check_command(guest, command)
+            return await command.run(host, room, guest, body, language)
 
     post.__annotations__["body"] = command.request
     router.add_api_route(
         f"/tables/{{table}}/{command.path}",
         post,
+        response_model=command.answer,
         methods=["POST"],
         name=f"post_{command.path.replace('/', '_')}",
         summary=command.summary,

@@ -37,6 +37,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     language = language_of(socket.headers)
     try:
         access.check_origin(socket.headers)
+        access.guest(token_of(socket.headers))  # one who is banned comes no further
         access.check_pace(address, None)
         room = await host.room(table, fresh=True)
         access.connections.enter(address)
@@ -100,14 +101,13 @@ class SocketSession:
         return False
 
     def _greet(self, hello: messages.Hello) -> bool:
-        if hello.token is not None:
-            self.guest = self.access.guest(hello.token)
-            if self.guest is None:
-                self._refuse(denials.NO_GUEST(), None)
-                return False
-        self.watcher.language = hello.language
-        self.watcher.guest = None if self.guest is None else self.guest.id
+        self.watcher.language, self.watcher.deltas = hello.language, hello.deltas
         try:
+            if hello.token is not None:
+                self.guest = self.access.guest(hello.token)
+                if self.guest is None:
+                    raise denials.NO_GUEST()
+            self.watcher.guest = None if self.guest is None else self.guest.id
             self.watcher.look = self.host.look_of(self.room, self.watcher.guest, hello.look)
         except GameError as error:
             self._refuse(error, None)
@@ -121,13 +121,17 @@ class SocketSession:
             if message is None:
                 continue
             work = self._obey(message)
-            if isinstance(message, messages.Act) and self.room.table.pause is not None:
-                # an answer to a secret question waits for its time; the client may go on asking meanwhile
+            if self._takes_long(message):
                 task = asyncio.create_task(work)
                 self.later.add(task)
                 task.add_done_callback(self.later.discard)
             else:
                 await work
+
+    def _takes_long(self, message: messages.ClientMessage) -> bool:
+        """A hint, or an answer to a secret question, which waits for its time: the client may ask on meanwhile."""
+        is_answer = isinstance(message, messages.Act) and self.room.table.pause is not None
+        return is_answer or isinstance(message, messages.AskHint)
 
     async def _next(self, address: str) -> messages.ClientMessage | None:
         """The next message; None where it was none."""
@@ -170,11 +174,10 @@ class SocketSession:
                 raise denials.BAD_REQUEST(why="hello was said")
         if self.guest is None:
             raise denials.NO_GUEST()
-        if isinstance(message, messages.AskPicks):
-            picks = await commands.picks(self.host, self.room, self.guest, message, self.watcher.language)
-            picks.id = message.id
-            return picks.model_dump_json()
-        return (await self._change(self.guest, message)).model_dump_json()
+        command = commands.BY_REQUEST[type(message)]
+        self.access.check_command(self.guest, command)
+        answer = await command.run(self.host, self.room, self.guest, message, self.watcher.language)
+        return answer.model_dump_json()
 
     def _look(self, message: messages.Look) -> None:
         """Other eyes, and at once everything as they see it."""
@@ -182,14 +185,6 @@ class SocketSession:
         look = None if message.seat is None else self.host.look_of(self.room, guest, message.seat)
         self.watcher.look = look
         self.watcher.push(self.room.whole(self.watcher))
-
-    async def _change(self, guest: Guest, message: messages.ClientMessage) -> messages.Done:
-        command = commands.command_of(message)
-        if command is None:
-            raise denials.BAD_REQUEST(why="unknown")
-        if command.is_talk:
-            self.access.talk.check(guest.id)
-        return await command.do(self.host, self.room, guest, message)
 
     def _refuse(self, error: GameError, request: str | None) -> None:
         refused = present_refusal(error, self.watcher.language, request, self.room.table.version)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field
 
 from cordee.server.messages.base import Message
@@ -23,6 +25,8 @@ class ReasonInfo(Message):
 class HintInfo(Message):
     """What a bot would do in one's place, from what the seat may see."""
 
+    type: Literal["hint"] = "hint"
+    id: str | None = None
     action: str
     words: str
     pieces: list[str] = Field(description="the action in the steps in which it is picked")

@@ -20,6 +20,9 @@ def visible(text: Any) -> Any:
 RequestId = Annotated[
     str, Field(pattern=r"^[A-Za-z0-9_.:-]{1,64}$", description="chosen by the client, once a request")
 ]
+Nonce = Annotated[
+    str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="what this seat adds to the seed; told to everybody")
+]
 SeatNumber = Annotated[int, Field(ge=0, le=31)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Piece = Annotated[str, Field(min_length=1, max_length=400)]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from cordee.server.messages.base import Message
+from cordee.server.messages.base import Message, of_games
 from cordee.server.messages.requests import TableRequest
 from cordee.server.messages.tables import ViewInfo
 
 
 class GuestInfo(Message):
-    """Who one is."""
+    """A guest as others see them."""
 
     id: str
     name: str
@@ -77,6 +77,9 @@ class GameInfo(Message):
     tempers: list[str] = Field(description="what bots of this game may be after, besides winning")
     temper_words: dict[str, NamedInfo] = Field(description="each temper's name and a line about it")
     levels: list[LevelInfo] = Field(description="the bots of this game, from gentle to strong")
+    rule_data: Annotated[
+        dict[str, Any], of_games("GameRuleData", "what a page shows of the game's rules: pieces, faces, named set-ups")
+    ]
     play_now: TableRequest = Field(description="a table to begin with at once, against a bot or alone")
 
 

@@ -1,4 +1,4 @@
-"""What clients ask."""
+"""What clients ask for, by HTTP or by socket."""
 
 from __future__ import annotations
 
@@ -7,7 +7,17 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from cordee.games.words import Language
-from cordee.server.messages.base import ActionText, Message, Name, OptionText, Piece, RequestId, SeatNumber, Version
+from cordee.server.messages.base import (
+    ActionText,
+    Message,
+    Name,
+    Nonce,
+    OptionText,
+    Piece,
+    RequestId,
+    SeatNumber,
+    Version,
+)
 
 
 class GuestRequest(Message):
@@ -33,7 +43,7 @@ class ClockRequest(Message):
 
 
 class TableRequest(Message):
-    """A new table."""
+    """Asks for a new table: the game, its options, and who shall sit at it."""
 
     game: Annotated[str, Field(max_length=40)]
     preset: Annotated[str, Field(max_length=40)] | None = None
@@ -50,6 +60,7 @@ class TableRequest(Message):
     hold_seconds: Annotated[int, Field(ge=1, le=30)] = Field(
         4, description="how long a live table waits for choices outside one's turn"
     )
+    hints: bool = Field(False, description="whether bots' hints may be asked for while two or more people play")
 
 
 class OptionsRequest(Message):
@@ -70,6 +81,13 @@ class SitRequest(Message):
     """At one screen several people share a guest: each seat may have a name of its own."""
 
     name: Name | None = None
+    nonce: Nonce | None = None
+
+
+class StartRequest(Message):
+    """The game shall begin; who begins it may add to the seed once more, for all own seats."""
+
+    nonce: Nonce | None = None
 
 
 class ChangeRequest(Message):
@@ -78,32 +96,42 @@ class ChangeRequest(Message):
     id: RequestId
 
 
-class ActRequest(ChangeRequest):
+class Question(Message):
+    """Asks for something that changes nothing; by a socket, its id comes back with the answer."""
+
+    id: RequestId | None = None
+
+
+class Act(ChangeRequest):
     """One action: at which version it was made, and an id, so that a resend is never a second move."""
 
+    type: Literal["act"] = "act"
     version: Version
     seat: SeatNumber
     action: ActionText
 
 
-class PicksRequest(Message):
+class AskPicks(Question):
     """What can be picked next, behind the pieces picked so far."""
 
+    type: Literal["picks"] = "picks"
     seat: SeatNumber
     path: list[Piece] = Field(default_factory=list, max_length=64)
     unfold: bool = Field(False, description="go on at once behind pieces that are no choice on the board, like walk>")
 
 
-class WhyRequest(Message):
+class AskWhy(Question):
     """Why can't that be? Actions that a click may have meant, the likeliest first; none of them is played."""
 
+    type: Literal["why"] = "why"
     seat: SeatNumber
     actions: list[ActionText] = Field(min_length=1, max_length=8)
 
 
-class HintRequest(Message):
+class AskHint(Question):
     """What would a bot do?"""
 
+    type: Literal["hint"] = "hint"
     seat: SeatNumber
     level: Annotated[int, Field(ge=1, le=5)] | None = Field(None, description="of that level; else the strongest")
 
@@ -125,38 +153,59 @@ class PositionRequest(Message):
     look: SeatNumber | None = None
 
 
-class UndoRequest(ChangeRequest):
+class Undo(ChangeRequest):
     """Takes back the last action of one's own turn."""
 
+    type: Literal["undo"] = "undo"
     version: Version
     seat: SeatNumber
 
 
-class TakebackRequest(ChangeRequest):
+class AskTakeback(ChangeRequest):
     """Asks the others to take back one's last action."""
 
+    type: Literal["takeback"] = "takeback"
     version: Version
     seat: SeatNumber
 
 
-class TakebackAnswerRequest(ChangeRequest):
+class AnswerTakeback(ChangeRequest):
     """Yes or no to the takeback that is asked for."""
 
+    type: Literal["takeback-answer"] = "takeback-answer"
     agreed: bool
 
 
-class SayRequest(ChangeRequest):
+class Say(ChangeRequest):
     """A text of one's own or one of the house's signals, from one of one's own seats."""
 
+    type: Literal["say"] = "say"
     seat: SeatNumber | None = Field(None, description="at one screen, who speaks; else the first of one's seats")
     text: Annotated[str, Field(min_length=1, max_length=300)] | None = None
     signal: Annotated[str, Field(max_length=40)] | None = None
 
 
-class AbandonRequest(ChangeRequest):
-    """Leaves the game; the table is over."""
+class Abandon(ChangeRequest):
+    """Leaves the game: of two it is over; of three or more the others are asked whether a bot shall play on."""
 
+    type: Literal["abandon"] = "abandon"
     seat: SeatNumber
+
+
+class AnswerLeaving(ChangeRequest):
+    """A bot in the place of who has left, or an end; the bot is of the level that the last one to agree names."""
+
+    type: Literal["leaving-answer"] = "leaving-answer"
+    agreed: bool
+    level: Annotated[str, Field(max_length=40)] = "level:3"
+
+
+class Mute(ChangeRequest):
+    """What the one at that seat says shall not be told to me, or be told again."""
+
+    type: Literal["mute"] = "mute"
+    seat: SeatNumber
+    muted: bool
 
 
 class Hello(Message):
@@ -167,6 +216,7 @@ class Hello(Message):
     language: Language = "en"
     since: Version | None = None
     look: SeatNumber | None = None
+    deltas: bool = Field(False, description="changes bring what differs (`patch`) instead of everything (`now`)")
 
 
 class Look(Message):
@@ -176,49 +226,6 @@ class Look(Message):
     seat: SeatNumber | None = None
 
 
-class Act(ActRequest):
-    """An action over the socket."""
-
-    type: Literal["act"]
-
-
-class AskPicks(PicksRequest):
-    """Picks over the socket; `id` comes back with the answer."""
-
-    type: Literal["picks"]
-    id: RequestId
-
-
-class Undo(UndoRequest):
-    """Undo over the socket."""
-
-    type: Literal["undo"]
-
-
-class AskTakeback(TakebackRequest):
-    """A takeback over the socket."""
-
-    type: Literal["takeback"]
-
-
-class AnswerTakeback(TakebackAnswerRequest):
-    """An answer over the socket."""
-
-    type: Literal["takeback-answer"]
-
-
-class Abandon(AbandonRequest):
-    """Leaving over the socket."""
-
-    type: Literal["abandon"]
-
-
-class Say(SayRequest):
-    """Talk over the socket."""
-
-    type: Literal["say"]
-
-
 class Ping(Message):
     """Answered with a pong and the server's time."""
 
@@ -226,7 +233,20 @@ class Ping(Message):
 
 
 ClientMessage: TypeAlias = Annotated[
-    Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Say | Ping,
+    Hello
+    | Look
+    | Act
+    | AskPicks
+    | AskWhy
+    | AskHint
+    | Undo
+    | AskTakeback
+    | AnswerTakeback
+    | Abandon
+    | AnswerLeaving
+    | Mute
+    | Say
+    | Ping,
     Field(discriminator="type"),
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)

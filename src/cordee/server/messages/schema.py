@@ -25,6 +25,7 @@ from pydantic.json_schema import models_json_schema
 from cordee.games import contract as contract_module
 from cordee.games.contract import AnyGame, Event, View
 from cordee.games.squares import Square
+from cordee.games.words import Words
 from cordee.kits import GAMES, kit_of, kits
 from cordee.server import messages
 from cordee.server.table import table_events
@@ -54,9 +55,16 @@ class Definitions:
             return self._tuple(inner)
         if origin in (list, frozenset):
             return {"type": "array", "items": self.of(inner[0])}
+        if origin is collections.abc.Mapping:
+            return self._mapping(*inner)
         if hasattr(kind, "__supertype__"):
             return self.of(kind.__supertype__)
         return self._plain(kind)
+
+    def _mapping(self, key: Any, value: Any) -> Schema:
+        if get_origin(key) is Literal:
+            return _object({each: self.of(value) for each in get_args(key)})
+        return {"type": "object", "additionalProperties": self.of(value)}
 
     def _tuple(self, inner: tuple[Any, ...]) -> Schema:
         if len(inner) == 2 and inner[1] is Ellipsis:
@@ -73,6 +81,7 @@ class Definitions:
             str: {"type": "string"},
             Square: {"type": "string", "description": "a square, like e4"},
             Fraction: {"type": "string", "description": "an exact number: 46, 36.8 or 1/3"},
+            Words: {"type": "object", "additionalProperties": {"type": "string"}},
             Any: {},
         }
         if kind in simple:
@@ -143,6 +152,9 @@ def schema() -> Schema:
     server = TypeAdapter(messages.ServerMessage).json_schema(ref_template="#/$defs/{model}")
     unions = {"ClientMessage": _without(client), "ServerMessage": _without(server)}
     sent = _filled({**client["$defs"], **server["$defs"], **found["$defs"], **unions})
+    for name in client["discriminator"]["mapping"].values():  # by HTTP a message needs no type, by socket it does
+        definition = sent[name.rpartition("/")[2]]
+        definition["required"] = list(dict.fromkeys([*definition.get("required", []), "type"]))
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Cordée",
@@ -180,12 +192,14 @@ def games_schema() -> dict[str, Schema]:
     by_code = {code: GameTypes(game.__name__, events_of(game), views_of(game)) for code, game in GAMES.items()}
     for code, found in by_code.items():
         found.add_pieces(kit_of(code).pointing.pieces)
+        found.rule_data = found.found.of_dataclass(type(kit_of(code).rule_data()))
     every = [of_tables, *by_code.values()]
     return {
         **{name: each for found in every for name, each in found.definitions().items()},
         "GameEvent": {"anyOf": [_ref(found.event) for found in every]},
         "GameView": {"anyOf": [_ref(found.view) for found in by_code.values()]},
         "GamePiece": {"anyOf": [each for found in every for each in found.pieces]},
+        "GameRuleData": {"anyOf": [found.rule_data for found in by_code.values()]},
         "Games": _object({code: found.types() for code, found in by_code.items()}),
     }
 
@@ -206,6 +220,7 @@ class GameTypes:
         self.views = [self.found.of_dataclass(each) for each in views]
         self.view = f"{title}View" if len(views) == 1 else f"{title}AnyView"
         self.pieces: list[Schema] = []
+        self.rule_data: Schema = {}
 
     def add_pieces(self, pieces: Sequence[type[Any]]) -> None:
         """What its picks hold."""
@@ -220,7 +235,7 @@ class GameTypes:
 
     def types(self) -> Schema:
         """What a client of this game reads."""
-        return _object({"view": _ref(self.view), "event": _ref(self.event)})
+        return _object({"view": _ref(self.view), "event": _ref(self.event), "rule_data": self.rule_data})
 
 
 OF_EVENTS: Final[dict[str, Schema]] = {

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
+from cordee.server.messages.advice import HintInfo
 from cordee.server.messages.base import Message, of_games
 
 
@@ -17,6 +18,8 @@ class SeatInfo(Message):
     kind: Literal["person", "bot", "open"]
     name: str
     mine: bool
+    hurried: bool = Field(False, description="a bot that had to think shorter than its level does: the house is busy")
+    muted: bool = Field(description="whether I do not want to read what is said from there")
 
 
 class ClockInfo(Message):
@@ -27,7 +30,7 @@ class ClockInfo(Message):
 
 
 class OutcomeInfo(Message):
-    """How it ended. `rule` is a rule's number, or `abandoned` or `time`."""
+    """How it ended. `rule` is a rule's number, or `abandoned`, `time` or `closed`."""
 
     ranks: list[int]
     scores: list[int | str]
@@ -38,6 +41,13 @@ class TakebackInfo(Message):
     """Who asks to take back, and who has agreed."""
 
     seat: int
+    agreed: list[int]
+
+
+class LeavingInfo(Message):
+    """Who has left a game that can go on, and which seats want bots in their places so far."""
+
+    seats: list[int]
     agreed: list[int]
 
 
@@ -60,6 +70,7 @@ class LiveInfo(Message):
     turn_ends_ms: int | None = Field(description="milliseconds until the bell of the rules")
     hold_ms: int | None = Field(description="milliseconds that the table still waits for choices outside one's turn")
     takeback: TakebackInfo | None
+    leaving: LeavingInfo | None
     outcome: OutcomeInfo | None
     seed: str | None = Field(description="told once the table is over")
     rematch: str | None
@@ -84,7 +95,10 @@ class TableInfo(LiveInfo):
     pace: Literal["live", "days"]
     listed: bool
     has_secrets: bool
-    commitment: str = Field(description="the hash of the seed that chance comes from")
+    commitment: str = Field(description="the hash of the table's part of the seed that chance comes from")
+    nonces: list[str] = Field(description="what each seat has added to the seed; empty: nothing")
+    made: bool = Field(description="whether I have made this table: I free the seats of who is gone")
+    hints: bool = Field(description="whether hints may be asked for while two or more people play")
     rematch_of: str | None
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
     start: str | None = Field(description="the name of the prepared start that it was made with")
@@ -92,7 +106,7 @@ class TableInfo(LiveInfo):
 
 
 class Change(Message):
-    """What happened since the version before `after`; `now` is missing where a later change brings it."""
+    """What happened since the version before `after`; `now` is missing where a later change or a `patch` brings it."""
 
     type: Literal["change"] = "change"
     table: str
@@ -100,6 +114,9 @@ class Change(Message):
     version: int
     events: list[EventInfo]
     now: LiveInfo | None
+    patch: dict[str, Any] | None = Field(
+        None, description="leads from how things stood at `after` to now: see differences.py"
+    )
 
 
 class Done(Message):
@@ -152,6 +169,8 @@ class PicksInfo(Message):
 class WhyInfo(Message):
     """Why something can't be done: the rule that forbids it, and a sentence; both empty if nothing does."""
 
+    type: Literal["why"] = "why"
+    id: str | None = None
     rule: str | None
     words: str
 
@@ -198,6 +217,6 @@ class Alive(Message):
 
 
 ServerMessage: TypeAlias = Annotated[
-    TableInfo | Change | Done | Refused | PicksInfo | Pong, Field(discriminator="type")
+    TableInfo | Change | Done | Refused | PicksInfo | WhyInfo | HintInfo | Pong, Field(discriminator="type")
 ]
 """What comes over a table's socket or stream."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from cordee import __version__
@@ -31,8 +32,9 @@ LEVELS: Final[Mapping[str, Named]] = {
 }
 
 
+@cache
 def present_catalogue() -> messages.Catalogue:
-    """Everything there is to choose from."""
+    """Everything there is to choose from; the same for as long as the server runs."""
     signals = [messages.ChoiceInfo(value=signal, words=present_words(words)) for signal, words in SIGNALS.items()]
     games = [present_game(kind) for kind in GAMES.values()]
     return messages.Catalogue(version=__version__, games=games, minds=list(LEVEL_NAMES), signals=signals)
@@ -54,6 +56,7 @@ def present_game(kind: type[AnyGame]) -> messages.GameInfo:
         tempers=list(kit.tempers),
         temper_words=_present_named(kit.offers.tempers),
         levels=[messages.LevelInfo(value=value, **_parts(named)) for value, named in LEVELS.items()],
+        rule_data=plain(kit.rule_data()),
         play_now=messages.TableRequest.model_validate({"game": kind.code, **kit.offers.play_now}),
     )
 

@@ -28,3 +28,13 @@ class Offers:
 ME: Final = {"kind": "me"}
 KIND_BOT: Final = {"kind": "bot", "level": "level:2"}
 NO_OFFERS: Final = Offers()
+
+
+@dataclass(frozen=True, slots=True)
+class RuleData:
+    """A game without pieces or set-ups that a page must know beforehand."""
+
+
+def no_rule_data() -> RuleData:
+    """Nothing but what the views tell."""
+    return RuleData()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Seat, seat_letter
+from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Seat, View, seat_letter
 from cordee.games.errors import GameError, Refusal
 from cordee.games.words import Language
 from cordee.kits import GAMES
@@ -13,12 +13,16 @@ from cordee.plain import plain
 from cordee.pointing import Pointed
 from cordee.server import messages
 from cordee.server.denials import Denied, code_of
+from cordee.server.presenting.differences import difference
 from cordee.server.store.store import Row
 from cordee.server.table.seats import Holder, read_seats, seats_of
 from cordee.server.table.table import Table
+from cordee.server.table.table_events import Spoke
 
 
-def present_seat(seat: int, holder: Holder | None, guest: str | None) -> messages.SeatInfo:
+def present_seat(
+    seat: int, holder: Holder | None, guest: str | None, *, muted: bool = False, hurried: bool = False
+) -> messages.SeatInfo:
     """A seat, and whether it is one's own; nobody's id leaves the house."""
     return messages.SeatInfo(
         seat=seat,
@@ -26,6 +30,8 @@ def present_seat(seat: int, holder: Holder | None, guest: str | None) -> message
         kind="open" if holder is None else holder.kind,
         name="" if holder is None else holder.name,
         mine=guest is not None and getattr(holder, "guest", None) == guest,
+        hurried=hurried,
+        muted=muted,
     )
 
 
@@ -66,15 +72,36 @@ class Views:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self._seen: dict[Seat | None, View] = {}
         self._made: dict[Seat | None, dict[str, Any]] = {}
 
-    def of(self, look: Seat | None) -> dict[str, Any]:
-        """The view through those eyes, as plain data."""
+    def seen(self, look: Seat | None) -> View:
+        """The view through those eyes; a spectator's where nothing is secret."""
         eyes = look if self.table.game.has_secrets else None
-        if eyes not in self._made:
-            self._made[eyes] = plain(self.table.position.view(eyes))
-        made = self._made[eyes]
-        return made if look == eyes else {**made, "seat": look}
+        if eyes not in self._seen:
+            self._seen[eyes] = self.table.position.view(eyes)
+        return self._seen[eyes]
+
+    def of(self, look: Seat | None) -> dict[str, Any]:
+        """The same as plain data."""
+        seen = self.seen(look)
+        if seen.seat not in self._made:
+            self._made[seen.seat] = plain(seen)
+        made = self._made[seen.seat]
+        return made if look == seen.seat else {**made, "seat": look}
+
+
+def standing_patch(before: Views, after: Views, guest: str | None, look: Seat | None, now: int) -> dict[str, Any]:
+    """What differs in how things stand, for that guest through those eyes; times are told whenever they run."""
+    old, new = (_around(views.table, guest, look, now) for views in (before, after))
+    patch: dict[str, Any] = {
+        name: [value] for name, value in new.items() if value != old[name] or (name in TIMES and value is not None)
+    }
+    view = difference(before.seen(look), after.seen(look))
+    return patch if view is None else patch | {"view": view}
+
+
+TIMES: Final = ("clock", "turn_ends_ms", "hold_ms")
 
 
 def present_standing(
@@ -85,20 +112,34 @@ def present_standing(
 
 
 def _standing(table: Table, guest: str | None, look: Seat | None, now: int, views: Views) -> dict[str, Any]:
+    return {**_around(table, guest, look, now), "view": views.of(look)}
+
+
+def _around(table: Table, guest: str | None, look: Seat | None, now: int) -> dict[str, Any]:
+    """Everything that stands besides the game's own view."""
     over = table.status == "over"
-    asked = table.takeback
+    asked, left = table.takeback, table.leaving
     return {
         "version": table.version,
         "position_version": table.position_version,
         "status": table.status,
         "look": look,
         "to_act": [seat for seat in table.acting() if seat != CHANCE],
-        "view": views.of(look),
-        "seats": [present_seat(seat, holder, guest) for seat, holder in enumerate(table.seats)],
+        "seats": [
+            present_seat(
+                seat,
+                holder,
+                guest,
+                muted=not table.hears(guest, Seat(seat)),
+                hurried=seat in table.hurried,
+            )
+            for seat, holder in enumerate(table.seats)
+        ],
         "clock": _clock(table, now),
         "turn_ends_ms": _until(table.turn_deadline(), now),
         "hold_ms": _until(table.hold_until(), now),
         "takeback": asked and messages.TakebackInfo(seat=asked.seat, agreed=sorted(asked.agreed)),
+        "leaving": left and messages.LeavingInfo(seats=sorted(left.seats), agreed=sorted(left.agreed)),
         "outcome": present_outcome(table.outcome) if over else None,
         "seed": table.seed if over else None,
         "rematch": table.rematch,
@@ -116,11 +157,16 @@ def present_table(table: Table, guest: str | None, look: Seat | None, now: int) 
         listed=table.setup.listed,
         has_secrets=table.game.has_secrets,
         commitment=table.commitment,
+        nonces=list(table.nonces),
+        made=guest == table.setup.host,
+        hints=table.setup.hints,
         rematch_of=table.setup.rematch_of,
         position=position_text(table, table.position),
         start=table.setup.chance or None,
         talk=[
-            messages.ChatLine(seat=each.seat, name=each.name, text=each.text, signal=each.signal) for each in table.talk
+            messages.ChatLine(seat=each.seat, name=each.name, text=each.text, signal=each.signal)
+            for each in table.talk
+            if table.hears(guest, each.seat)
         ],
         **_standing(table, guest, look, now, Views(table)),
     )
@@ -139,6 +185,11 @@ def _clock(table: Table, now: int) -> messages.ClockInfo | None:
 
 def _until(moment: int | None, now: int) -> int | None:
     return None if moment is None else max(0, moment - now)
+
+
+def audible(table: Table, guest: str | None, events: Iterable[Event]) -> list[Event]:
+    """The events without the talk of those whom that guest has muted."""
+    return [each for each in events if not isinstance(each, Spoke) or table.hears(guest, each.seat)]
 
 
 def present_events(events: Iterable[Event], look: Seat | None, language: Language) -> list[messages.EventInfo]:

@@ -64,6 +64,18 @@ STEPS: Final = (
         "what lists show of a table",
         ("ALTER TABLE tables ADD COLUMN options TEXT", "ALTER TABLE tables ADD COLUMN seated TEXT"),
     ),
+    Migration(
+        4,
+        "what the administrator noted and did",
+        (
+            """CREATE TABLE guest_marks (
+                guest VARCHAR(40) NOT NULL PRIMARY KEY, name TEXT, banned BOOLEAN NOT NULL,
+                tokens_from BIGINT NOT NULL)""",
+            """CREATE TABLE admin_log (
+                number INTEGER NOT NULL PRIMARY KEY, at BIGINT NOT NULL, action VARCHAR(20) NOT NULL,
+                table_id VARCHAR(40), guest VARCHAR(40))""",
+        ),
+    ),
 )
 
 

@@ -78,6 +78,27 @@ KEYS: Final = Table(
 )
 """What all processes share: the key that signs tokens."""
 
+GUEST_MARKS: Final = Table(
+    "guest_marks",
+    METADATA,
+    Column("guest", String(40), primary_key=True),
+    Column("name", Text),
+    Column("banned", Boolean, nullable=False),
+    Column("tokens_from", BigInteger, nullable=False),
+)
+"""What `cordee admin` has noted about guests; most have none."""
+
+ADMIN_LOG: Final = Table(
+    "admin_log",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("action", String(20), nullable=False),
+    Column("table_id", String(40)),
+    Column("guest", String(40)),
+)
+"""What `cordee admin` did: running servers read it and follow."""
+
 MIGRATIONS: Final = Table(
     "migrations",
     METADATA,

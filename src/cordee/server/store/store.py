@@ -7,7 +7,9 @@ share one flush to the disk. A write's future is done only after the commit, so 
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
+import os
 import queue
 import secrets
 import threading
@@ -15,6 +17,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
@@ -22,15 +25,18 @@ from sqlalchemy import (
     Connection,
     Engine,
     create_engine,
+    delete,
     event,
     insert,
     select,
+    text,
     update,
 )
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
+from cordee.server.store.guest_marks import AdminEntry, GuestMark, admin_entries, read_marks
 from cordee.server.store.migrations import migrate
-from cordee.server.store.schema import ANSWERS, ENTRIES, KEYS, SEATINGS, SNAPSHOTS, TABLES
+from cordee.server.store.schema import ANSWERS, ENTRIES, KEYS, MIGRATIONS, SEATINGS, SNAPSHOTS, TABLES
 from cordee.server.store.writes import Answer, Append, Conflict, Write, append_all, keep_answer
 from cordee.server.table.log import Written, read_entry
 from cordee.server.table.snapshots import read_snapshot
@@ -38,7 +44,11 @@ from cordee.server.table.table import Table, WantsWholeLog
 
 logger = logging.getLogger("cordee.store")
 
-ALIVE: Final = "alive"
+ALIVE, PROBE = "alive", "probe"
+PROBE_SECONDS: Final = 1
+PATIENCE_SECONDS: Final = 30
+PRESENCE: Final = 0x636F7265
+"""PostgreSQL's advisory lock that every process shares while it is there."""
 MOST_IN_ONE: Final = 400
 """Writes in one transaction, so that the first of them need not wait for ever."""
 
@@ -80,13 +90,21 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self.file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
+        self.last_error: tuple[float, SQLAlchemyError] | None = None
+        """What went wrong last, and when by the monotonic clock; see health.py."""
+        self._probing = open_engine(url, patience=PROBE_SECONDS)
         self.pulse = WriterStats()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self.pulse.waiting = self._jobs.qsize
+        self._presence: Connection | None = None
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
 
     def open(self) -> None:
         """Brings the schema up to date and starts the writer."""
+        folder = None if self.file is None else Path(self.file).parent
+        if folder is not None and folder.exists() and not os.access(folder, os.W_OK):
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(folder))  # SQLite only says that it can't open it
         migrate(self.engine)
         self._thread.start()
 
@@ -95,7 +113,16 @@ class Store:
         if self._thread.is_alive():
             self._jobs.put(None)
             self._thread.join()
+        if self._presence is not None:
+            self._presence.close()
         self.engine.dispose()
+        self._probing.dispose()
+
+    def probe(self) -> None:
+        """Writes a word, to see whether that can be done: raises what stands in the way, soon."""
+        with self._probing.begin() as connection:
+            connection.execute(delete(KEYS).where(KEYS.c.name == PROBE))
+            connection.execute(insert(KEYS).values(name=PROBE, value=secrets.token_hex(4)))
 
     async def write(self, write: Write) -> None:
         """Returns once it is on the disk; Conflict if the version or the request was there before."""
@@ -146,6 +173,11 @@ class Store:
             job.error = Conflict()
         except (SQLAlchemyError, Conflict) as error:
             job.error = error
+            self._note(error)
+
+    def _note(self, error: Exception) -> None:
+        if isinstance(error, DatabaseError) and not isinstance(error, IntegrityError):
+            self.last_error = time.monotonic(), error
 
     def _transact(self, writes: list[Write]) -> None:
         appends = [write for write in writes if isinstance(write, Append)]
@@ -163,8 +195,12 @@ class Store:
         return await asyncio.to_thread(self._read, reading)
 
     def _read(self, reading: Callable[[Connection], Any]) -> Any:
-        with self.engine.connect() as connection:
-            return reading(connection)
+        try:
+            with self.engine.connect() as connection:
+                return reading(connection)
+        except SQLAlchemyError as error:
+            self._note(error)
+            raise
 
     async def load(self, table_id: str) -> Table | None:
         """A table as its log has it now."""
@@ -209,20 +245,46 @@ class Store:
         query = select(ANSWERS).where(at).order_by(ANSWERS.c.seat)
         return await self.read(lambda connection: [Answer(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
 
-    def sign_of_life(self, now: int) -> int | None:
-        """Leaves a sign of life of some server process; the one that was there before."""
-        alive = KEYS.c.name == ALIVE
-        with self.engine.begin() as connection:
-            found = connection.execute(select(KEYS.c.value).where(alive)).scalar()
-            if found is not None:
-                connection.execute(update(KEYS).where(alive).values(value=str(now)))
-        if found is None:
-            self._first_sign_of_life(now)
+    def join(self) -> bool:
+        """Says that this process is there for as long as it is; whether others are. Alone on SQLite."""
+        if self.engine.dialect.name != "postgresql" or self._presence is not None:
+            return False
+        self._presence = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        alone = self._presence.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": PRESENCE}).scalar()
+        self._presence.execute(text("SELECT pg_advisory_lock_shared(:lock)"), {"lock": PRESENCE})
+        if alone:
+            self._presence.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": PRESENCE})
+        return not alone
+
+    def last_sign(self) -> int | None:
+        """The last sign of life of any server process, in the house's milliseconds."""
+        with self.engine.connect() as connection:
+            found = connection.execute(select(KEYS.c.value).where(KEYS.c.name == ALIVE)).scalar()
         return None if found is None else int(found)
+
+    def sign_of_life(self, now: int) -> None:
+        """Leaves a sign of life."""
+        with self.engine.begin() as connection:
+            known = connection.execute(update(KEYS).where(KEYS.c.name == ALIVE).values(value=str(now))).rowcount
+        if not known:
+            self._first_sign_of_life(now)
 
     def _first_sign_of_life(self, now: int) -> None:
         with suppress(IntegrityError), self.engine.begin() as connection:
             connection.execute(insert(KEYS).values(name=ALIVE, value=str(now)))
+
+    def marks(self) -> dict[str, GuestMark]:
+        """What was noted about guests."""
+        return self._read(read_marks)  # type: ignore[no-any-return]
+
+    async def admin_entries(self, after: int) -> list[AdminEntry]:
+        """What `cordee admin` did behind that number."""
+        return await self.read(lambda connection: admin_entries(connection, after))  # type: ignore[no-any-return]
+
+    def migrated_at(self, number: int) -> int:
+        """When the store took that step of its schema."""
+        query = select(MIGRATIONS.c.applied_at).where(MIGRATIONS.c.number == number)
+        return int(self._read(lambda connection: connection.execute(query).scalar()) or 0)
 
     def shared_key(self, name: str) -> str:
         """A secret that all processes share; made when it is asked for the first time."""
@@ -252,17 +314,21 @@ def _finish(jobs: list[_Job]) -> None:
             job.future.set_exception(job.error)
 
 
-def open_engine(url: str) -> Engine:
-    """The database behind a URL; SQLite with a write-ahead log that is flushed at every commit."""
+def open_engine(url: str, patience: int = PATIENCE_SECONDS) -> Engine:
+    """The database behind a URL; SQLite with a write-ahead log that is flushed at every commit.
+
+    `patience` is how many seconds it waits for others who write, or for a server that does not answer.
+    """
     if url.startswith(("postgres://", "postgresql://")):
         url = "postgresql+psycopg://" + url.split("://", 1)[1]
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8)
-    engine = create_engine(url, connect_args={"timeout": 30})
+        waiting = {"connect_timeout": patience, "options": f"-c lock_timeout={patience}s"}
+        return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, connect_args=waiting)
+    engine = create_engine(url, connect_args={"timeout": patience})
 
     @event.listens_for(engine, "connect")
     def _pragmas(connection: Any, _: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000"):
+        for pragma in (f"busy_timeout={patience * 1000}", "journal_mode=WAL", "synchronous=FULL"):
             connection.execute(f"PRAGMA {pragma}")
 
     return engine

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from cordee.games.contract import CHANCE, Action, Seat
 from cordee.games.errors import GameError
 from cordee.server.table import log
-from cordee.server.table.seats import Bot
+from cordee.server.table.seats import Bot, people
 from cordee.server.table.table import Table
 
 BOT_RESCUE_MS: Final = 10_000
@@ -24,18 +24,18 @@ class Absence(NamedTuple):
 
 def lost_time(table: Table, absence: Absence | None) -> int:
     """How much of an absence fell into a time that was running at this table."""
-    if absence is None or bell(table) is None or table.at >= absence.until:
+    if absence is None or next_deadline(table) is None or table.at >= absence.until:
         return 0
     return absence.until - max(absence.since, table.at)
 
 
-def bell(table: Table) -> int | None:
-    """When the next bell rings: the end of a turn, of a seat's time, or of a secret question's time."""
+def next_deadline(table: Table) -> int | None:
+    """The next deadline: the end of a turn, of a seat's time, or of a secret question's time."""
     if table.status != "playing":
         return None
     flag = table.banks.next_flag() if table.banks is not None else None
     secret = table.hold_until() if table.pause is not None and table.pause.secret else None
-    moments = [table.turn_bell(), secret, flag and flag[0]]
+    moments = [table.turn_end(), secret, flag and flag[0]]
     return min((moment for moment in moments if moment is not None), default=None)
 
 
@@ -46,21 +46,21 @@ def bots_to_act(table: Table) -> list[tuple[Seat, Bot]]:
 
 
 def due(table: Table) -> int | None:
-    """When some process must look at the table: the next bell, or a bot that should have answered."""
-    bots = table.at + BOT_RESCUE_MS if bots_to_act(table) else None
-    return min((moment for moment in (bell(table), bots) if moment is not None), default=None)
+    """When some process must look at the table: the next deadline, or a bot that should have answered a person."""
+    bots = table.at + BOT_RESCUE_MS if people(table.seats) and bots_to_act(table) else None
+    return min((moment for moment in (next_deadline(table), bots) if moment is not None), default=None)
 
 
-def ring(table: Table, now: int, answers: Mapping[Seat, str]) -> list[log.Entry]:
-    """What the bell does if it is time. `answers` are those that were kept for a secret question."""
-    moment = bell(table)
+def entries_due(table: Table, now: int, answers: Mapping[Seat, str]) -> list[log.Entry]:
+    """What the next deadline brings once it is over. `answers` are those that were kept for a secret question."""
+    moment = next_deadline(table)
     if moment is None or now < moment:
         return []
     until = table.hold_until()
     if table.pause is not None and table.pause.secret and until is not None and until <= now:
         return _answered(table, table.pause.asked[0], answers)
-    turn_bell = table.turn_bell()
-    if turn_bell is not None and turn_bell <= now:
+    turn_end = table.turn_end()
+    if turn_end is not None and turn_end <= now:
         seat = next(seat for seat in table.acting() if seat != CHANCE)
         late: Action = table.position.at_time_up(seat)  # type: ignore[assignment]
         return table.entries_of(late, seat)

@@ -36,6 +36,8 @@ class Setup:
     """The name that all chance is drawn from, instead of the table's own seed; `wall` in logs of 0.1."""
     start: Annotated[str, Field(validation_alias=AliasChoices("start", "tower"))] = ""
     """The kind of prepared start that was asked for: a rematch has another of it; `tower` in logs of 0.1."""
+    hints: bool = False
+    """Whether a bot's hints may be asked for while two or more people play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +57,16 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
+class Contributed:
+    """A seat's part of the seed, given before the game; who sits down there next gives another."""
+
+    seat: Seat
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
-    """The game began."""
+    """Every seat was taken and somebody began the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +76,8 @@ class Acted:
     seat: Seat
     text: str
     played: Played | None = field(default=None, compare=False)
+    hurried: bool = False
+    """A bot's, thought out in less time than its level takes: the house was busy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +112,22 @@ class TakebackAsked:
 
 @dataclass(frozen=True, slots=True)
 class TakebackAnswered:
-    """A seat's answer."""
+    """Whether a seat agrees to the takeback that was asked for."""
+
+    seat: Seat
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A seat leaves a game that the others can play on: they are asked whether a bot shall take its place."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LeftAnswered:
+    """What a seat wants: a bot in the place of who has left, or an end."""
 
     seat: Seat
     agreed: bool
@@ -108,10 +135,10 @@ class TakebackAnswered:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The table ended before the game did: a seat left it, or ran out of time."""
+    """The table ended before the game did: a seat left it or ran out of time, or (by nobody) the house closed it."""
 
     seat: Seat
-    reason: Literal["abandoned", "time"]
+    reason: Literal["abandoned", "time", "closed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +165,19 @@ class Said:
     signal: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Muted:
+    """A guest does not want to read what another says here, or does again. Nobody else is told."""
+
+    guest: str
+    muted: str
+    on: bool
+
+
 Entry: TypeAlias = (
     Created
     | Seated
+    | Contributed
     | Started
     | Acted
     | Begun
@@ -148,16 +185,20 @@ Entry: TypeAlias = (
     | TakenBack
     | TakebackAsked
     | TakebackAnswered
+    | Left
+    | LeftAnswered
     | Ended
     | Resumed
     | Rematched
     | Said
+    | Muted
 )
 KINDS: Final[dict[str, type[Any]]] = {
     kind.__name__: kind
     for kind in (
         Created,
         Seated,
+        Contributed,
         Started,
         Acted,
         Begun,
@@ -165,10 +206,13 @@ KINDS: Final[dict[str, type[Any]]] = {
         TakenBack,
         TakebackAsked,
         TakebackAnswered,
+        Left,
+        LeftAnswered,
         Ended,
         Resumed,
         Rematched,
         Said,
+        Muted,
     )
 }
 
@@ -186,7 +230,7 @@ def body_of(entry: Entry) -> str:
     """An entry as the store keeps it."""
     match entry:
         case Acted(seat, text):
-            return json.dumps({"seat": seat, "text": text})
+            return json.dumps({"seat": seat, "text": text} | ({"hurried": True} if entry.hurried else {}))
         case Drawn(text):
             return json.dumps({"text": text})
     return json.dumps(asdict(entry))
@@ -199,7 +243,7 @@ def read_entry(kind: str, body: str) -> Entry:
     """An entry from what the store kept."""
     if kind == "Acted":
         found = json.loads(body)
-        return Acted(Seat(found["seat"]), found["text"])
+        return Acted(Seat(found["seat"]), found["text"], hurried=found.get("hurried", False))
     if kind == "Drawn":
         return Drawn(json.loads(body)["text"])
     return READERS[kind].validate_json(body)  # type: ignore[no-any-return]

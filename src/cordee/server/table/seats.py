@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
+from itertools import chain, count
 from typing import Final, Literal, TypeAlias
 
 from pydantic import TypeAdapter
@@ -47,6 +49,21 @@ def seats_of(seats: Seats, guest: str | None) -> tuple[Seat, ...]:
 def people(seats: Seats) -> set[str]:
     """Every guest at the table."""
     return {holder.guest for holder in seats if isinstance(holder, Person)}
+
+
+LONGEST_NAME: Final = 40
+
+
+def distinct_name(seats: Seats, place: int, name: str) -> str:
+    """The name, with a number behind it if another at the table has it: nobody sits there as somebody else."""
+    taken = {_looks_like(each.name) for seat, each in enumerate(seats) if each is not None and seat != place}
+    tries = chain([name], (f"{name[: LONGEST_NAME - 3].rstrip()} {number}" for number in count(2)))
+    return next(each for each in tries if _looks_like(each) not in taken)
+
+
+def _looks_like(name: str) -> str:
+    """What the eye makes of a name: width, case and blanks do not tell people apart."""
+    return "".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def free_seats(seats: Seats) -> tuple[str, ...]:

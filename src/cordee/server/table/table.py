@@ -9,12 +9,12 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
-from cordee.fairness import source
+from cordee.fairness import mixed, source
 from cordee.games.contract import CHANCE, Action, AnyGame, AnyPosition, Event, Outcome, Pause, Seat
 from cordee.kits import game_type
 from cordee.server.table import log, table_events
 from cordee.server.table.clocks import Banks, full
-from cordee.server.table.seats import Bot, Seats, people
+from cordee.server.table.seats import Bot, Person, Seats, people
 from cordee.session import Played, Session
 
 TALK_KEPT: Final = 50
@@ -25,6 +25,14 @@ Status: TypeAlias = Literal["open", "playing", "over"]
 
 class WantsWholeLog(Exception):
     """A takeback reaches further back than the snapshot that this table was made from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """Who has left a game that goes on, and who of the others wants bots in their places so far."""
+
+    seats: frozenset[Seat]
+    agreed: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +47,19 @@ class Table:
     """One table, from its first entry to its last. Changes only by `fold`."""
 
     __slots__ = (
+        "acted_at",
         "at",
         "banks",
         "begun_at",
         "commitment",
         "ended",
         "game",
+        "hurried",
         "id",
         "keys",
+        "leaving",
+        "mutes",
+        "nonces",
         "pause",
         "pause_began",
         "position_version",
@@ -70,6 +83,8 @@ class Table:
         self.at = 0
         self.status: Status = "open"
         self.seats: Seats = ()
+        self.nonces: tuple[str, ...] = ()
+        """What each seat has added to the seed (empty: nothing)."""
         self.keys: dict[str, int] = {}
         self.snapshot_draws: int | None = None
         self.position_version = 0
@@ -79,11 +94,18 @@ class Table:
         self.begun_at = 0
         """The version of the position in which an action was begun last."""
         self.banks: Banks | None = None
+        self.acted_at = 0
+        """When the position changed last."""
         self.takeback: Takeback | None = None
+        self.leaving: Leaving | None = None
+        self.mutes: frozenset[tuple[str, str]] = frozenset()
+        """Guests, each with one whose talk they do not want to read."""
         self.ended: log.Ended | None = None
         self.rematch: str | None = None
         self.talk: tuple[log.Said, ...] = ()
         self.commitment = ""
+        self.hurried: frozenset[Seat] = frozenset()
+        """Bots whose last action was thought out in less time than their level takes."""
         self.setup: log.Setup
         self.game: AnyGame
         self.session: Session
@@ -116,6 +138,11 @@ class Table:
         self.game = kind(kind.options_type.read_line(setup.options))
         self.session = Session(self.game)
         self.seats = (None,) * self.game.seats
+        self.nonces = ("",) * self.game.seats
+
+    def contribute(self, entry: log.Contributed) -> None:
+        """What a seat adds to the seed, instead of what it had added before."""
+        self.nonces = (*self.nonces[: entry.seat], entry.nonce, *self.nonces[entry.seat + 1 :])
 
     @property
     def outcome(self) -> Outcome | None:
@@ -153,20 +180,21 @@ class Table:
         """False where it may reach further back than the snapshot that this table was made from."""
         return self.snapshot_draws is None or len(self.undoable()) < len(self.session.played())
 
-    def entries_of(self, what: str | Action, seat: Seat) -> list[log.Entry]:
+    def entries_of(self, what: str | Action, seat: Seat, *, hurried: bool = False) -> list[log.Entry]:
         """The entries of an action by the rules, and of whatever chance brings behind it."""
         session = self.session.copy()
         played = session.attempt(what, seat)
         session.push(played)
-        return [log.Acted(seat, session.text(played), played), *self.draw(session)]
+        return [log.Acted(seat, session.text(played), played, hurried), *self.draw(session)]
 
     def draw(self, session: Session) -> list[log.Drawn]:
         """Whatever chance brings from there on, from the table's own seed, or its prepared start's."""
         session = session.copy()
         drawn: list[log.Drawn] = []
         named = Random(self.setup.chance) if self.setup.chance else None
+        seed = mixed(self.seed, self.nonces)
         while (chance := session.position.chance()) is not None:
-            action = chance.sample(named or source(self.seed, (self.snapshot_draws or 0) + session.draws))
+            action = chance.sample(named or source(seed, (self.snapshot_draws or 0) + session.draws))
             played = session.trust(CHANCE, action)
             session.push(played)
             drawn.append(log.Drawn(session.text(played), played))
@@ -184,7 +212,7 @@ class Table:
     def moved(self, before: AnyPosition) -> None:
         """The position has changed: clocks and pauses follow."""
         position = self.position
-        self.position_version, self.takeback = self.version, None
+        self.position_version, self.takeback, self.acted_at = self.version, None, self.at
         if position.turn != before.turn:
             self.turn_began = self.at
         self._follow_pause()
@@ -212,9 +240,14 @@ class Table:
     def close(self) -> None:
         """The table is over."""
         self.status = "over"
-        self.takeback = self.pause = None
+        self.takeback = self.pause = self.leaving = None
         if self.banks is not None:
             self.banks = self.banks.stopped(self.at)
+
+    def hears(self, guest: str | None, seat: Seat) -> bool:
+        """Whether that guest wants to read what is said from that seat."""
+        holder = self.seats[seat]
+        return not isinstance(holder, Person) or (guest, holder.guest) not in self.mutes
 
     def hold_until(self) -> int | None:
         """Until when a live table waits for choices outside one's turn; bots are waited for at every table.
@@ -243,7 +276,7 @@ class Table:
         """Whether the action to come was begun before the bell."""
         return self.begun_at == self.position_version > 0
 
-    def turn_bell(self) -> int | None:
+    def turn_end(self) -> int | None:
         """When that bell really rings: a grace later if an action was begun before it, but for that one only."""
         deadline = self.turn_deadline()
         return deadline + self.game.grace_seconds * 1000 if deadline is not None and self.begun else deadline
@@ -255,14 +288,22 @@ def _created(table: Table, entry: log.Created) -> tuple[Event, ...]:
 
 
 def _seated(table: Table, entry: log.Seated) -> tuple[Event, ...]:
-    seats = list(table.seats)
-    seats[entry.seat] = entry.holder
-    table.seats = tuple(seats)
+    table.seats = (*table.seats[: entry.seat], entry.holder, *table.seats[entry.seat + 1 :])
+    if table.leaving is not None:
+        left = table.leaving.seats - {entry.seat}
+        table.leaving = Leaving(left, table.leaving.agreed) if left else None
+    if table.status == "open":
+        table.contribute(log.Contributed(entry.seat, ""))
     return (
         table_events.StoodUp(entry.seat)
         if entry.holder is None
         else table_events.SatDown(entry.seat, entry.holder.name),
     )
+
+
+def _contributed(table: Table, entry: log.Contributed) -> tuple[Event, ...]:
+    table.contribute(entry)
+    return ()
 
 
 def _started(table: Table, _: log.Started) -> tuple[Event, ...]:
@@ -275,6 +316,8 @@ def _started(table: Table, _: log.Started) -> tuple[Event, ...]:
 
 
 def _acted(table: Table, entry: log.Acted) -> tuple[Event, ...]:
+    if entry.hurried != (entry.seat in table.hurried):
+        table.hurried = table.hurried ^ {entry.seat}
     return table.carry_on(entry.seat, entry.text, entry.played)
 
 
@@ -309,9 +352,24 @@ def _takeback_answered(table: Table, entry: log.TakebackAnswered) -> tuple[Event
     return (table_events.TakebackAnswer(entry.seat, entry.agreed),)
 
 
+def _left(table: Table, entry: log.Left) -> tuple[Event, ...]:
+    before = table.leaving or Leaving(frozenset())
+    table.leaving = Leaving(before.seats | {entry.seat}, before.agreed)
+    return (table_events.LeftGame(entry.seat),)
+
+
+def _left_answered(table: Table, entry: log.LeftAnswered) -> tuple[Event, ...]:
+    asked = table.leaving
+    if asked is not None and entry.agreed:
+        table.leaving = Leaving(asked.seats, asked.agreed | {entry.seat})
+    return (table_events.BotAnswer(entry.seat, entry.agreed),)
+
+
 def _ended(table: Table, entry: log.Ended) -> tuple[Event, ...]:
     table.ended = entry
     table.close()
+    if entry.reason == "closed":
+        return (table_events.TableClosed(),)
     return (table_events.TimeRanOut(entry.seat) if entry.reason == "time" else table_events.LeftTable(entry.seat),)
 
 
@@ -333,9 +391,16 @@ def _said(table: Table, entry: log.Said) -> tuple[Event, ...]:
     return (table_events.Spoke(entry.seat, entry.name, entry.text, entry.signal),)
 
 
+def _muted(table: Table, entry: log.Muted) -> tuple[Event, ...]:
+    pair = {(entry.guest, entry.muted)}
+    table.mutes = table.mutes | pair if entry.on else table.mutes - pair
+    return ()
+
+
 FOLDS: Final[dict[type[Any], Callable[[Table, Any], tuple[Event, ...]]]] = {
     log.Created: _created,
     log.Seated: _seated,
+    log.Contributed: _contributed,
     log.Started: _started,
     log.Acted: _acted,
     log.Begun: _begun,
@@ -343,8 +408,11 @@ FOLDS: Final[dict[type[Any], Callable[[Table, Any], tuple[Event, ...]]]] = {
     log.TakenBack: _taken_back,
     log.TakebackAsked: _takeback_asked,
     log.TakebackAnswered: _takeback_answered,
+    log.Left: _left,
+    log.LeftAnswered: _left_answered,
     log.Ended: _ended,
     log.Resumed: _resumed,
     log.Rematched: _rematched,
     log.Said: _said,
+    log.Muted: _muted,
 }

@@ -29,7 +29,7 @@ class StoodUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameStarted(Event):
-    """The game began."""
+    """Every seat was taken and somebody began the game."""
 
     words: ClassVar[Words] = Words("the game begins")
 
@@ -53,7 +53,7 @@ class TakebackWanted(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakebackAnswer(Event):
-    """One answer."""
+    """Whether a seat agrees to the takeback that was asked for."""
 
     seat: Seat
     agreed: bool
@@ -97,6 +97,38 @@ class LeftTable(Event):
 
     seat: Seat
     words: ClassVar[Words] = Words("{seat} leaves the table")
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed(Event):
+    """Whoever runs the server ended it."""
+
+    words: ClassVar[Words] = Words("the house has closed this table")
+
+
+@dataclass(frozen=True, slots=True)
+class LeftGame(Event):
+    """A seat left a game that the others may play on."""
+
+    seat: Seat
+    words: ClassVar[Words] = Words("{seat} leaves; shall a bot play on?")
+
+
+@dataclass(frozen=True, slots=True)
+class BotAnswer(Event):
+    """What one of the others wants."""
+
+    seat: Seat
+    agreed: bool
+    words: ClassVar[Words] = Words("{seat} answers")
+
+    def say(self, language: Language = "en") -> str:
+        """A bot or an end, in words."""
+        return (PLAY_ON if self.agreed else STOP).say(language, seat=seat_letter(self.seat))
+
+
+PLAY_ON = Words("{seat} wants to play on with a bot")
+STOP = Words("{seat} wants to end the game")
 
 
 @dataclass(frozen=True, slots=True)

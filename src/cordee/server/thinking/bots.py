@@ -2,74 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import multiprocessing
 import secrets
-import signal
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final
+from collections import Counter
+from typing import Final
 
-from cordee.games.contract import Action, Seat
+from cordee.games.contract import Seat
 from cordee.games.words import Language
 from cordee.server import denials, messages
+from cordee.server.queues import CALLER, HOUSE
 from cordee.server.table.seats import Bot
 from cordee.server.table.table import Table
 from cordee.server.thinking.hints import advise
-from cordee.server.thinking.players import think
-
-logger = logging.getLogger("cordee.bots")
-
-PATIENCE: Final = 30.0
-"""Seconds after which a thought is given up and begun anew by whoever looks after the table next."""
+from cordee.server.thinking.players import Choice, think
+from cordee.server.thinking.pool import WorkerPool
 
 HINTS_EACH: Final = 3
-"""Hints that may wait for each process: bots at their tables come to their turn in between."""
+"""Hints that may wait for one address."""
 
-
-def _worker() -> None:
-    """Ctrl+C is the server's affair."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-class WorkerPool:
-    """Processes to think in; they start with the first thought."""
-
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def ask(self, thought: Callable[..., Any], *about: Any, patience: float = PATIENCE) -> Any:
-        """What a thought comes to; None if its process did not answer."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await asyncio.wait_for(loop.run_in_executor(self._open(), thought, *about), patience)
-        except (BrokenProcessPool, TimeoutError) as error:
-            logger.warning("a thought came to nothing", extra={"why": type(error).__name__})
-            self.close()
-            return None
-
-    def warm(self) -> None:
-        """Starts a process before its first thought is wanted."""
-        if self._pool is None:
-            self._open().submit(_worker)
-
-    def _open(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_worker)
-        return self._pool
-
-    def close(self) -> None:
-        """Ends the processes, whatever they think about."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+HURRY_SECONDS: Final = 0.25
+"""When more waits than there are processes, a bot thinks no longer than this instead of coming late."""
 
 
 class Bots(WorkerPool):
@@ -77,23 +28,26 @@ class Bots(WorkerPool):
 
     def __init__(self, workers: int) -> None:
         super().__init__(workers)
-        self.hints = 0
+        self.hints: Counter[str] = Counter()
 
-    async def choose(self, table: Table, seat: Seat, bot: Bot) -> Action | None:
-        """A bot's action; None if its process did not answer."""
-        seed = secrets.token_hex(16)
-        answer: Action | None = await self.ask(think, *_about(table, seat), bot.level, bot.temper, seed)
-        return answer
+    async def choose(self, table: Table, seat: Seat, bot: Bot, client: str = HOUSE) -> Choice | None:
+        """A bot's action, thought out on that client's account; None if its process did not answer."""
+        about = (*_about(table, seat), bot.level, bot.temper, secrets.token_hex(16))
+        hurry = HURRY_SECONDS if self.busy else None
+        choice: Choice | None = await self.ask(think, *about, hurry, client=client, table=table.id)
+        return choice
 
     async def hint(self, table: Table, seat: Seat, level: int | None, language: Language) -> messages.HintInfo:
-        """What a bot would do there; only a few at once."""
-        if self.hints >= HINTS_EACH * self.workers:
+        """What a bot would do there; only a few at once for each address."""
+        client = CALLER.get()
+        if self.hints[client] >= HINTS_EACH:
             raise denials.TOO_MANY(wait_ms=2000)
-        self.hints += 1
+        self.hints[client] += 1
         try:
-            found = await self.ask(advise, *_about(table, seat), level, secrets.token_hex(16), language)
+            about = (*_about(table, seat), level, secrets.token_hex(16), language)
+            found = await self.ask(advise, *about, table=table.id)
         finally:
-            self.hints -= 1
+            self.hints -= Counter({client: 1})
         if found is None:
             raise denials.NO_ADVICE(wait_ms=1000)
         return messages.HintInfo.model_validate(found)

@@ -5,9 +5,10 @@ A mind gets eyes: the view of its seat and worlds that the seat could be in, nev
 
 from __future__ import annotations
 
+import time
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from cordee.games.contract import Action, AnyGame, Seat
 from cordee.kits import game_type
@@ -44,8 +45,18 @@ def eyes_of(code: str, options: str, position: str, seat: int) -> Eyes:
     return Eyes(game, game.notation.read_position(position), Seat(seat))
 
 
-def think(code: str, options: str, position: str, seat: int, level: str, temper: str, seed: str) -> Action:
-    """One choice of a bot, in a process of its own."""
+class Choice(NamedTuple):
+    """A bot's action; `hurried` where it had to think shorter than its level does."""
+
+    action: Action
+    hurried: bool = False
+
+
+def think(
+    code: str, options: str, position: str, seat: int, level: str, temper: str, seed: str, hurry: float | None = None
+) -> Choice:
+    """One choice of a bot, in a process of its own; in at most `hurry` seconds where the house is busy."""
     eyes = eyes_of(code, options, position, seat)
-    action: Action = player_named(name_of(level, temper), code).decide(eyes, Budget(), Random(seed)).action
-    return action
+    began = time.monotonic()
+    decision = player_named(name_of(level, temper), code).decide(eyes, Budget(hurry=hurry), Random(seed))
+    return Choice(decision.action, hurry is not None and time.monotonic() - began >= hurry)

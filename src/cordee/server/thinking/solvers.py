@@ -11,7 +11,7 @@ from cordee.games.errors import GameError
 from cordee.games.words import Language
 from cordee.server import denials
 from cordee.server.denials import Denial
-from cordee.server.thinking.bots import WorkerPool
+from cordee.server.thinking.pool import WorkerPool
 
 PATIENCE: Final = 20.0
 

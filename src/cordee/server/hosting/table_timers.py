@@ -1,10 +1,10 @@
-"""Who looks after the tables: bells that ring, bots that think, tables whose time came while nobody had them loaded."""
+"""What happens at tables without a request: deadlines, bots' turns, tables whose time came while not loaded."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,42 +21,59 @@ from cordee.server.table.table import Table
 if TYPE_CHECKING:
     from cordee.server.hosting.host import Host
 
-logger = logging.getLogger("cordee.caretaker")
+logger = logging.getLogger("cordee.table_timers")
 
 SWEEP_SECONDS: Final = 1.0
 IDLE_SECONDS: Final = 600.0
+UNSEEN_SECONDS: Final = 300.0
+"""Bots among themselves stop when nobody has looked for so long; they go on when somebody does."""
 SIGN_SECONDS: Final = 5.0
 AGAIN_SECONDS: Final = 1.0
-"""A bell that could not ring (the store is away) is tried again after so long, not at once and without end."""
+"""A deadline that could not be met (the store is away) is tried again after so long, not at once and without end."""
 FAR_AHEAD_MS: Final = 10**12
 
 
-class Caretaker:
+async def _follow_nobody(_: str) -> None:
+    """Where nobody has tokens."""
+
+
+class TableTimers:
     """The host's own: everything that happens at tables without anybody asking for it."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
         self.absence: deadlines.Absence | None = None
+        self.followed: int | None = None
+        """The last entry of the administrator's log that was followed; what was there at the start is done."""
+        self.follow: Callable[[str], Awaitable[None]] = _follow_nobody
 
     async def notice_absence(self) -> None:
-        """Whether no server process was there for a while: nobody's time shall have run then."""
-        now = self.host.now()
-        before = await asyncio.to_thread(self.host.store.sign_of_life, now)
-        if before is not None and now - before > 2 * SIGN_SECONDS * 1000:
+        """Whether no server process was there for a while: nobody's time shall have run then.
+
+        The house's time never goes back, whatever the system clock says, and all processes have the same.
+        """
+        store, now = self.host.store, self.host.now()
+        others = await asyncio.to_thread(store.join)
+        before = await asyncio.to_thread(store.last_sign)
+        away = before is not None and now - before > 2 * SIGN_SECONDS * 1000
+        if before is not None and (before > now or (others and away)):
+            self.host.clock.set(before)
+        elif before is not None and away:
             self.absence = deadlines.Absence(before, now)
+        await asyncio.to_thread(store.sign_of_life, self.host.now())
 
     def arm(self, room: Room, least: float = 0.0) -> None:
-        """Sets the table's next bell; it rings in so many seconds at the earliest."""
+        """Sets the timer of the table's next deadline; it goes off in so many seconds at the earliest."""
         if room.timer is not None:
             room.timer.cancel()
             room.timer = None
-        moment = deadlines.bell(room.table)
+        moment = deadlines.next_deadline(room.table)
         if moment is not None:
             seconds = max(least, (moment - self.host.now()) / 1000)
-            room.timer = asyncio.get_running_loop().call_later(seconds, lambda: self.host.spawn(self.ring(room)))
+            room.timer = asyncio.get_running_loop().call_later(seconds, lambda: self.host.spawn(self.expire(room)))
 
-    async def ring(self, room: Room) -> None:
-        """The bell: whatever is due at this table happens, once."""
+    async def expire(self, room: Room) -> None:
+        """Whatever is due at this table happens, once."""
         table = room.table
         answers: list[Answer] = []
         if table.pause is not None and table.pause.secret:
@@ -69,15 +86,15 @@ class Caretaker:
         def decide(now_table: Table, now: int) -> Sequence[log.Entry]:
             if now_table.version != at:
                 return []
-            return deadlines.ring(now_table, now, {seat: each.text for seat, each in kept.items()})
+            return deadlines.entries_due(now_table, now, {seat: each.text for seat, each in kept.items()})
 
         least = 0.0
         try:
             await self.host.change(room, key, decide)
         except GameError as error:
             least = AGAIN_SECONDS
-            logger.warning("the bell did not ring", extra={"table": table.id, "why": str(error)})
-        if deadlines.bell(room.table) is not None and room.table.version == at:
+            logger.warning("a deadline was not met", extra={"table": table.id, "why": str(error)})
+        if deadlines.next_deadline(room.table) is not None and room.table.version == at:
             self.arm(room, least)
 
     async def sweep(self) -> None:
@@ -87,26 +104,39 @@ class Caretaker:
         while True:
             try:
                 for table_id in await self.host.store.due(self.host.now() + ahead):
-                    await self._look_after(table_id)
+                    await self._expire_unloaded(table_id)
                 if self.host.now() - signed >= SIGN_SECONDS * 1000:
                     signed = self.host.now()
                     await asyncio.to_thread(self.host.store.sign_of_life, signed)
                 if self.host.shared:
-                    await self._look_behind()
+                    await self._catch_up()
+                await self._follow_admin()
                 self._unload()
                 ahead = 0
             except (SQLAlchemyError, GameError) as error:
                 logger.warning("looking after tables failed", extra={"why": type(error).__name__})
             await asyncio.sleep(SWEEP_SECONDS)
 
-    async def _look_after(self, table_id: str) -> None:
-        room = await self.host.room(table_id, fresh=True)
-        self.call_bots(room)
-        moment = deadlines.bell(room.table)
-        if moment is not None and moment <= self.host.now():
-            await self.ring(room)
+    async def _follow_admin(self) -> None:
+        """What `cordee admin` did to the store since the last look, here too."""
+        done = await self.host.store.admin_entries(self.followed or 0)
+        if self.followed is None:
+            self.followed, done = max((each.number for each in done), default=0), []
+        for each in done:
+            self.followed = each.number
+            if each.table_id is not None:
+                await self.host.read_anew(each.table_id)
+            if each.guest is not None:
+                await self.follow(each.guest)
 
-    async def _look_behind(self) -> None:
+    async def _expire_unloaded(self, table_id: str) -> None:
+        room = await self.host.room(table_id, fresh=True, used=False)
+        self.call_bots(room)
+        moment = deadlines.next_deadline(room.table)
+        if moment is not None and moment <= self.host.now():
+            await self.expire(room)
+
+    async def _catch_up(self) -> None:
         """Tables that are watched here and were changed elsewhere, should the word of it have been lost."""
         watched = [room for room in self.host.rooms.values() if room.watchers]
         if not watched:
@@ -124,8 +154,14 @@ class Caretaker:
             if idle and room.timer is None:
                 del self.host.rooms[table_id]
 
+    def _is_looked_at(self, room: Room) -> bool:
+        """Whether somebody watches, or did or asked for something not long ago."""
+        return bool(room.watchers) or room.used >= self.host.now() - UNSEEN_SECONDS * 1000
+
     def call_bots(self, room: Room) -> None:
-        """Lets every bot think whose choice it is, once a position."""
+        """Lets every bot think whose choice it is, once a position; among themselves only while somebody looks."""
+        if room.plays_by_itself and not self._is_looked_at(room):
+            return
         for seat, bot in deadlines.bots_to_act(room.table):
             if room.thinking.get(seat) != room.table.position_version:
                 room.thinking[seat] = room.table.position_version
@@ -135,10 +171,11 @@ class Caretaker:
         table = room.table
         version = table.position_version
         try:
-            action = await self.host.bots.choose(table, seat, bot)
-            while action is not None and room.table.position_version == version:
+            choice = await self.host.bots.choose(table, seat, bot, room.client)
+            while choice is not None and room.table.position_version == version:
+                key = f"bot/{seat}/{version}"
                 try:
-                    await self.host.act(room, seat, f"bot/{seat}/{version}", action, version)
+                    await self.host.act(room, seat, key, choice.action, version, hurried=choice.hurried)
                     return
                 except denials.Denied as denied:
                     if denied.code not in ("held", "busy"):

@@ -1,0 +1,196 @@
+"""The line before any request is read: how many connections an address may have, how much, and how slowly.
+
+Works with either of uvicorn's parsers: what is counted are bytes and time, not what the parser makes of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from cordee.server import denials
+from cordee.server.http.limits import Connections, network_of
+from cordee.server.settings import Limits
+
+if TYPE_CHECKING:
+    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as Line
+else:
+    Line = object
+
+SPARE_FILES: Final = 128
+"""Open files that are kept for the store, the workers and the house's own files."""
+
+TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+HEAD_TOO_LARGE: Final = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+)
+TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+def most_files() -> int:
+    """Raises what this process may open to what the system allows, and says how much that is."""
+    if sys.platform == "win32":
+        return 1 << 13
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard if hard != resource.RLIM_INFINITY else 1 << 20
+
+
+class Door:
+    """What all connections of a process share; `closing` is set when the server begins to shut down."""
+
+    def __init__(self, limits: Limits, on_closing: Callable[[], None] = lambda: None) -> None:
+        self.limits, self.on_closing = limits, on_closing
+        most = min(limits.lines, most_files() - SPARE_FILES)
+        self.lines = Connections(most, min(limits.lines_each, max(1, most // 2)))
+
+
+class BoundedSocket(WebSocketsSansIOProtocol):
+    """A socket that a bounded line was upgraded to: it gives the line back when it ends."""
+
+    leave: Callable[[], None] = staticmethod(lambda: None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.leave()
+
+
+class Bounds(Line):
+    """Mixed into a parser of uvicorn's: no more is read than a request may have, and no longer than it may take."""
+
+    door: Door | None = None
+    _inside = False
+    _timer: asyncio.TimerHandle | None = None
+    _come = 0
+    _before: Any = None
+    """The request before the one that is read now."""
+    _timed: Any = None
+    """The request whose body has a time limit by now."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.door = self.app_state.get("door")
+        if self.door is None:
+            return
+        self.address = self._counted_address()
+        try:
+            if self.address is not None:
+                self.door.lines.enter(self.address)
+                self._inside = True
+        except denials.Denied:
+            self._end(TOO_MANY)
+            return
+        self._time(self.door.limits.head_seconds)
+
+    def _counted_address(self) -> str | None:
+        """None for a proxy that the operator trusts: it counts its own clients."""
+        trusted = _names(self.config.forwarded_allow_ips) if self.config.proxy_headers else ()
+        if self.client is None or self.client[0] in trusted:
+            return None
+        return network_of(self.client[0])
+
+    def data_received(self, data: bytes) -> None:
+        if self.door is None:
+            super().data_received(data)
+            return
+        if self.transport.is_closing():
+            return
+        if self._is_idle():
+            self._before, self._come = self.cycle, 0
+            self._time(self.door.limits.head_seconds)
+        self._come += len(data)
+        super().data_received(data)
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return
+        self._look(self.door.limits, has_head=self.cycle is not self._before)
+
+    def _look(self, limits: Limits, *, has_head: bool) -> None:
+        """Whether it is still no more than a head, or a head and a body."""
+        most = limits.head_bytes + (limits.record_bytes * 2 if has_head else 0)
+        if self._come > most:
+            self._end(b"" if has_head else HEAD_TOO_LARGE)
+        elif not has_head:
+            return
+        elif not self._reads_body():
+            self._time(None)
+        elif self.cycle is not self._timed:
+            self._timed = self.cycle
+            self._time(limits.body_seconds)
+
+    def _is_idle(self) -> bool:
+        """Whether the next byte begins a new request."""
+        return self.cycle is not self._before and not self._reads_body()
+
+    def _reads_body(self) -> bool:
+        return self.cycle is not None and self.cycle.more_body
+
+    def _time(self, seconds: float | None) -> None:
+        """The client has so long from now on; None: it is not waited for."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if seconds is None else self.loop.call_later(seconds, self._too_slow)
+
+    def _too_slow(self) -> None:
+        self._timer = None
+        if not self.transport.is_closing():
+            self._end(TOO_SLOW if self.cycle is None or self.cycle.response_complete else b"")
+
+    def _end(self, words: bytes) -> None:
+        """Says why, if nothing was said yet, and hangs up; what still comes is not read."""
+        self._time(None)
+        self._leave()
+        if words:
+            self.transport.write(words)
+        self.transport.close()
+
+    def _leave(self) -> None:
+        if self._inside and self.door is not None and self.address is not None:
+            self._inside = False
+            self.door.lines.leave(self.address)
+
+    def handle_websocket_upgrade(self, *about: Any) -> None:
+        """From here on the socket's own limits hold, and the socket leaves for it."""
+        self._time(None)
+        super().handle_websocket_upgrade(*about)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, BoundedSocket):
+            socket.leave = self._leave
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._time(None)
+        self._leave()
+        super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """The server closes: nobody inside shall wait for anything but the store."""
+        if self.door is not None:
+            self.door.on_closing()
+        super().shutdown()
+
+
+def _names(allowed: list[str] | str | None) -> frozenset[str]:
+    """The proxies that uvicorn believes where it was told to believe any."""
+    names = allowed.split(",") if isinstance(allowed, str) else allowed or ()
+    return frozenset(name.strip() for name in names)
+
+
+class BoundedH11(Bounds, H11Protocol):  # type: ignore[misc]
+    """In plain Python, always there; either parser has what the bounds need."""
+
+
+def bounded_line() -> type[asyncio.Protocol]:
+    """The quickest parser that is installed, bounded."""
+    if not find_spec("httptools"):
+        return BoundedH11
+    from cordee.server.http.httptools_line import BoundedHttpTools
+
+    return BoundedHttpTools

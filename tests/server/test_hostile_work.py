@@ -1,0 +1,310 @@
+"""Hostile work: what is asked for is paid for by what it costs, and waits in queues that are fair."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cordee.games.climbing_man.options import ClimbingManOptions
+from cordee.games.contract import Seat
+from cordee.games.errors import BadInput
+from cordee.server import denials, messages
+from cordee.server.hosting import commands, history
+from cordee.server.hosting.host import BOT_TABLES_EACH
+from cordee.server.hosting.table_timers import UNSEEN_SECONDS
+from cordee.server.http.access import COSTS, FILE_COST, Access, cost_of
+from cordee.server.http.limits import Buckets
+from cordee.server.http.tokens import Signer
+from cordee.server.metrics import Metrics
+from cordee.server.queues import CALLER, FairQueue, Job
+from cordee.server.settings import Settings
+from cordee.server.table import log
+from cordee.server.table.seats import Bot
+from cordee.server.thinking.players import Choice, think
+from cordee.server.thinking.pool import WorkerPool
+from cordee.server.threads import Threads
+from tests.server.inside import ANA, BEN, heard, inside
+from tests.server.loops import run_loop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+BOTS = (Bot("random"), Bot("random"))
+
+
+def calls_of(work: Callable[[], Any]) -> int:
+    """How many functions of Python it calls: a measure of work that is the same on every machine."""
+    count = 0
+
+    def counting(_frame: Any, kind: str, _about: Any) -> None:
+        nonlocal count
+        count += kind == "call"
+
+    sys.setprofile(counting)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+SHAPES = {
+    "coins everywhere": "/".join(["o" * 60] * 60),
+    "high": "/".join(["o" * 31] * 120),
+    "marks that mean nothing": "/".join(["?" * 60] * 60),
+    "tiles apart": "/".join("o..." * 12 if line % 4 == 0 else "" for line in range(60)),
+    "one line": "#" * 4000,
+    "empty lines": "/" * 4000,
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+def test_a_shape_that_can_t_be_is_turned_down_early(shape: str) -> None:
+    def read() -> None:
+        with pytest.raises(BadInput) as bad:
+            ClimbingManOptions.read({"shape": shape, "tiles": "any"})
+        assert len(bad.value.problems) <= 20
+
+    read()
+    assert calls_of(read) < 8000
+
+
+def test_work_is_charged_to_who_asked_for_it() -> None:
+    charged: list[tuple[str, float]] = []
+
+    async def run() -> None:
+        threads = Threads(lambda client, seconds: charged.append((client, seconds)))
+        CALLER.set("10.0.0.1")
+        assert await threads.run(sum, range(200_000)) == sum(range(200_000))
+        with pytest.raises(ZeroDivisionError):
+            await threads.run(divmod, 1, 0)
+        threads.close()
+
+    run_loop(run())
+    assert [client for client, _ in charged] == ["10.0.0.1"] * 2
+    assert charged[0][1] > charged[1][1] > 0
+
+
+def test_what_was_charged_keeps_the_next_request_waiting() -> None:
+    moment = 0.0
+    buckets = Buckets(60, 200, lambda: moment)
+    buckets.check("a")
+    buckets.charge("a", 400)
+    assert 3 < buckets.wait("a") <= 200 / 60 + 1 / 60, "as long as a whole bucket takes at most"
+    assert buckets.wait("b") == 0
+    moment = 4.0
+    assert buckets.wait("a") == 0
+
+
+def test_who_owes_work_still_gets_the_page() -> None:
+    """A first visit has walls worked out; the page must load all the same, and others owe nothing."""
+    access = Access(Settings(), Signer("a secret that is long enough"), Metrics())
+    access.charge("10.0.0.1", Settings().limits.work_burst - 1)
+    access.check_pace("10.0.0.1", None)
+    access.charge("10.0.0.1", 2.0)
+    with pytest.raises(denials.Denied):
+        access.check_pace("10.0.0.1", None)
+    access.check_pace("10.0.0.1", None, FILE_COST)
+    access.check_pace("10.0.0.2", None)
+
+
+def test_what_costs_more_takes_more() -> None:
+    assert cost_of("POST", "/api/replay") > cost_of("GET", "/api/tables/abc/history") > cost_of("GET", "/api/me")
+    assert cost_of("GET", "/index.html") < 1
+    assert all(cost > 1 for cost in COSTS.values())
+
+
+def test_the_loop_goes_on_while_something_is_worked_out(tmp_path: Path) -> None:
+    """Options, positions, histories and new tables are worked out in threads: the loop's longest pause is short."""
+
+    async def run() -> None:
+        async with inside(tmp_path) as house:
+            ticks: list[float] = []
+
+            async def tick() -> None:
+                while True:
+                    ticks.append(time.perf_counter())
+                    await asyncio.sleep(0.001)
+
+            ticking = asyncio.create_task(tick())
+            await house.host.threads.run(time.sleep, 0.5)
+            ticking.cancel()
+            assert len(ticks) > 50
+
+    run_loop(run())
+
+
+def test_looking_back_reads_each_entry_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+    usual = history.Past.read_on
+
+    def counting(past: history.Past, written: list[log.Written]) -> None:
+        read.extend(each.version for each in written)
+        usual(past, written)
+
+    monkeypatch.setattr(history.Past, "read_on", counting)
+
+    async def run() -> None:
+        async with inside(tmp_path) as house:
+            room = await house.table("climbing-man", ANA, BEN, options="players=2 actions_per_turn=1")
+            await house.act(room, ANA, "start:d1", 0)
+            whole = await history.present_history(house.host, room, None, "en")
+            assert whole == await history.present_history(house.host, room, None, "en")
+            await house.act(room, BEN, "start:j1", 1)
+            longer = await history.present_history(house.host, room, None, "en")
+            assert longer.startswith(whole[:-1])
+            last = await history.present_history(house.host, room, None, "en", room.table.version - 1)
+            assert longer.endswith(last[1:])
+            assert last.count(b'"version"') == 1
+            await commands.abandon(house.host, room, BEN, messages.Abandon(id="x", seat=1))
+            open_now = await history.present_history(house.host, room, None, "en")
+            assert open_now.count(b"null") < longer.count(b"null"), "once it is over nothing is secret"
+            assert read == sorted(set(read)) == list(range(1, room.table.version + 1))
+
+    run_loop(run())
+
+
+# -- queues -------------------------------------------------------------------------------------------------------
+
+
+def test_each_client_s_and_each_table_s_turn_comes_round() -> None:
+    async def run() -> list[str]:
+        queue = FairQueue(100)
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        def put(client: str, table: str, name: str) -> None:
+            queue.put(client, table, Job(print, (name,), future, 1))
+
+        for number in range(50):
+            put("flood", "one", f"flood {number}")
+        put("flood", "two", "two")
+        put("victim", "table", "victim")
+        assert len(queue) == 52
+        return [(await queue.get()).about[0] for _ in range(5)]
+
+    assert run_loop(run()) == ["flood 0", "victim", "two", "flood 1", "flood 2"]
+
+
+def test_one_client_s_queue_has_an_end() -> None:
+    async def run() -> None:
+        queue = FairQueue(3)
+        job = Job(print, (), asyncio.get_running_loop().create_future(), 1)
+        for number in range(3):
+            queue.put("flood", str(number), job)
+        with pytest.raises(denials.Denied) as denied:
+            queue.put("flood", "more", job)
+        assert denied.value.code == "too-many"
+        queue.put("victim", "table", job)
+
+    run_loop(run())
+
+
+def test_patience_begins_with_the_work_and_only_the_late_process_is_replaced() -> None:
+    async def run() -> None:
+        pool = WorkerPool(2)
+        await asyncio.gather(*(pool.ask(time.sleep, 0.01, client=str(number)) for number in range(2)))  # both are there
+        long = pool.ask(time.sleep, 60, patience=0.5, client="flood")
+        steady = pool.ask(abs, -1, client="a"), pool.ask(divmod, 7, 2, client="b")
+        waiting = [pool.ask(time.sleep, 0.3, patience=20, client="c") for _ in range(4)]
+        before = dict(pool._pools)
+        told = await asyncio.gather(long, *steady, *waiting)
+        assert told == [None, 1, (3, 1), None, None, None, None]
+        kept = [number for number, each in pool._pools.items() if before.get(number) is each]
+        assert len(kept) == 1, "the other one works on"
+        pool.close()
+
+    run_loop(run())
+
+
+# -- bots ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_level_says_so_when_it_had_to_think_shorter() -> None:
+    slow = (
+        "climbers",
+        "",
+        "choosing - -:table:SL:hand:0:0@0:0/-:table:SL:hand:0:0@1:1 A 0 - 0",
+        0,
+        "random",
+        "",
+        "seed",
+    )
+    assert think(*slow).hurried is False
+    assert think(*slow, 30.0).hurried is False
+    assert think(*slow, 0.0).hurried is True
+
+
+def test_a_hurried_bot_is_seen_at_its_seat_and_after_a_restart(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with inside(tmp_path) as house:
+
+            async def choose(*_: Any) -> Choice:
+                return Choice(room.table.session.read("start:d1"), hurried=True)
+
+            house.host.bots.choose = choose  # type: ignore[method-assign, assignment]
+            room = await house.table("climbing-man", ANA, BEN, start=False, options="players=2 actions_per_turn=1")
+            room.table.seats = (Bot("random"), room.table.seats[1])
+            watcher = house.watch(room, BEN)
+            await commands.start(house.host, room, BEN)
+            until = time.monotonic() + 10
+            while Seat(0) not in room.table.hurried:
+                assert time.monotonic() < until
+                await asyncio.sleep(0.01)
+            assert [seat["hurried"] for seat in heard(watcher)[-1]["now"]["seats"]] == [True, False]
+            written = await house.host.store.entries(room.table.id)
+            acted = [each.entry for each in written if isinstance(each.entry, log.Acted)]
+            assert acted[0].hurried
+
+    run_loop(run())
+
+
+def test_tables_of_bots_alone_are_counted_and_stopped_by_their_maker(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with inside(tmp_path) as house:
+            CALLER.set("10.0.0.1")
+            rooms = [await house.table("climbing-man", *BOTS, options="players=2") for _ in range(BOT_TABLES_EACH)]
+            with pytest.raises(denials.Denied) as denied:
+                await house.table("climbing-man", *BOTS, options="players=2")
+            assert denied.value.code == "too-many"
+            going = [room for room in rooms if room.table.status == "playing"]
+            stop = messages.Abandon(id="stop", seat=0)
+            with pytest.raises(denials.Denied):
+                await commands.abandon(house.host, going[0], BEN, stop)
+            await commands.abandon(house.host, going[0], ANA, stop)
+            assert going[0].table.status == "over"
+            await house.table("climbing-man", *BOTS, options="players=2")
+            CALLER.set("10.0.0.2")
+            await house.table("climbing-man", *BOTS, options="players=2")
+
+    run_loop(run())
+
+
+def test_bots_alone_stop_when_nobody_looks_and_go_on_when_somebody_does(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with inside(tmp_path) as house:
+            asked: list[str] = []
+
+            async def choose(table: Any, *_: Any) -> None:
+                asked.append(table.id)
+
+            house.host.bots.choose = choose  # type: ignore[method-assign, assignment]
+            room = await house.table("climbing-man", *BOTS, options="players=2")
+            await asyncio.sleep(0.05)
+            assert asked
+            assert await house.host.store.due(10**15) == [], "no process wakes it up"
+            house.time += int(UNSEEN_SECONDS * 1000) + 1
+            asked.clear()
+            house.host.timers.call_bots(room)
+            await house.host.timers._expire_unloaded(room.table.id)
+            await asyncio.sleep(0.05)
+            assert not asked
+            house.watch(room, None)
+            await asyncio.sleep(0.05)
+            assert asked
+
+    run_loop(run())
