@@ -15,19 +15,20 @@ from pathlib import Path
 
 PACKAGES = {
     "chromium": "chromium libgl1-mesa-dri libegl1 libgles2",
+    "nginx": "nginx-light",
     "postgres": "postgresql",
     "redis-server": "redis-server",
     "tmux": "tmux",
 }
 """Each program and the Debian packages that bring it (a browser without a graphics card needs Mesa's too)."""
 
-FOLDERS = "usr/lib/postgresql/*/bin"
+FOLDERS = ("usr/lib/postgresql/*/bin", "usr/sbin")
 """Where Debian puts programs that are not on the path."""
 
 
 def where(program: str) -> str | None:
     """The program's file."""
-    found = sorted(Path("/").glob(f"{FOLDERS}/{program}"), reverse=True)
+    found = sorted((path for each in FOLDERS for path in Path("/").glob(f"{each}/{program}")), reverse=True)
     return shutil.which(program) or (str(found[0]) if found else None)
 
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import expect
 
-from tests.browser.catalogue import FILE, catalogue, text
+from cordee.kits.climbers.rule_data import rule_data
 from tests.browser.conftest import PHONE
 from tests.browser.playing import axe, confirm, is_over, picks, play_now, press_action, settle, tap, wait_for_turn
 
@@ -282,7 +282,7 @@ def test_the_stone_is_put_by_pointing(page: Page) -> None:
 def test_what_moves_comes_to_rest_where_it_stands(visitor: Callable[..., Page]) -> None:
     page = visitor(reduced_motion="no-preference")
     # always the same tower: one that grows or shrinks at its foot is looked at from elsewhere after a reload
-    new_game(page, f"{QUICK}&tower=custom&custom_tower={catalogue()['towers'][0]}")
+    new_game(page, f"{QUICK}&tower=custom&custom_tower={rule_data().ready_towers[0]}")
     take_colour(page)
     climb(page)
     move_a_block(page)
@@ -354,17 +354,13 @@ def put_on_the_stage(page: Page) -> None:
 
 def put_back(page: Page, standing: set[str]) -> None:
     """Puts the missing block where it was, by its kind, pose and square."""
-    (missing,) = set(catalogue()["towers"][0].split(",")) - standing
+    (missing,) = set(rule_data().ready_towers[0].split(",")) - standing
     kind, rest = missing.split(":")
     pose, rest = rest.split("@")
     page.locator(f"[data-kind='{kind}']").click()
     page.locator(f"[data-pose='{pose}']").click()
     page.locator("[data-square]").fill(rest.split(".")[0])
     page.locator("[data-put]").click()
-
-
-def test_the_editor_knows_the_blocks_as_the_rules_do() -> None:
-    assert FILE.read_text(encoding="utf-8") == text(), "python -m tests.browser.catalogue writes it anew"
 
 
 def test_the_guided_first_game(page: Page) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.catalogue import catalogue
+from cordee.kits.climbers.rule_data import rule_data
 from tests.browser.climbing import at_table
 from tests.browser.conftest import PHONE
 from tests.browser.playing import PATIENCE, axe, picks, play_now, settle, tap, wait_for_turn
@@ -40,7 +40,7 @@ def phone(request: pytest.FixtureRequest, visitor: Callable[..., Page]) -> Page:
 
 def at_the_tower(page: Page) -> None:
     """Always the same, with room round it."""
-    new_game(page, f"{QUICK}&tower=custom&custom_tower={catalogue()['towers'][2]}")
+    new_game(page, f"{QUICK}&tower=custom&custom_tower={rule_data().ready_towers[2]}")
     take_colour(page)
 
 

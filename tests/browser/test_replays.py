@@ -67,7 +67,7 @@ def test_a_finished_table_is_looked_at_again(page: Page) -> None:
     play_first(page)
     wait_for_turn(page)
     play_first(page, "give-up")
-    page.get_by_role("link", name="Watch it again").click()
+    page.locator("[data-review]").click()
     settle(page)
     last = int(page.locator("[data-step]").inner_text().split("/")[1])
     page.locator("[data-play]").click()

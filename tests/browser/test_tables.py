@@ -74,6 +74,32 @@ def test_a_friend_comes_by_link_and_both_see_it(page: Page, visitor: Callable[..
     page.get_by_role("tab", name="Talk").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Well climbed!")
     expect(page.get_by_role("tabpanel")).to_contain_text("à bientôt")
+    expect(page.locator("[data-tool=hint]")).to_have_count(0)  # no advice against a person
+    told = page.request.get(page.url.replace("/table/", "/api/tables/")).json()
+    assert [len(nonce) for nonce in told["nonces"]] == [32, 32], "both have added to the seed"
+    page.locator("[data-mute='1']").click()
+    expect(page.locator("[data-mute='1']")).to_have_text("Read again")
+    friend.locator("#talk-text").fill("psst")
+    friend.locator("#talk-text").press("Enter")
+    expect(friend.get_by_role("tabpanel")).to_contain_text("psst")
+    settle(page)
+    expect(page.get_by_role("tabpanel")).not_to_contain_text("psst")
+    assert axe(page) == []
+
+
+def test_a_bot_plays_on_for_a_friend_who_leaves(page: Page, visitor: Callable[..., Page]) -> None:
+    make_table(page, "climbers?players=3", "me", "open", "bot")
+    friend = visitor()
+    friend.goto(page.url)
+    friend.locator("[data-sit='1']").click()
+    page.locator("[data-begin]").click()
+    wait_for_turn(page)
+    friend.locator("[data-tool=flag]").first.click()
+    friend.get_by_role("dialog").locator(".button.main").click()
+    page.locator("[data-leaving]").get_by_role("button", name="A bot plays on").click()
+    expect(page.locator("[data-leaving]")).to_have_count(0)
+    play_first(page)
+    wait_for_turn(page)  # two bots have played meanwhile
 
 
 def test_a_takeback_is_asked_and_granted(page: Page, visitor: Callable[..., Page]) -> None:

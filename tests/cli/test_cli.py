@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner, Result
 
-from cordee import __version__
+from cordee import __version__, fast
 from cordee.cli import console
 from cordee.cli.main import app
 from cordee.kits import GAMES
@@ -174,6 +174,16 @@ def test_replay_of_an_unfinished_game_does_not_tell_hidden_values(tmp_path: Path
     play("start:e1", f"save {saved}", "quit")
     deal = next(entry.text for entry in load(saved).entries if entry.text.startswith("deal:"))
     assert deal not in run("replay", str(saved)).output
+
+
+@pytest.mark.skipif(not fast.installed(), reason="the extra `fast` is not installed, or switched off")
+def test_simulate_by_the_twin() -> None:
+    """As many games as asked for, the same ones for a seed, more than go on at once."""
+    asked = ("simulate", "climbing-man", "--games", "300", "--seed", "1", "--engine", "twin", "--json")
+    first, again = (json.loads(run(*asked).output) for _ in range(2))
+    assert first["games"] == 300
+    assert sum(first["ended_by"].values()) == 300
+    assert {**first, "seconds": 0} == {**again, "seconds": 0}
 
 
 def test_simulate() -> None:

@@ -17,12 +17,19 @@ const made = await compile({ ...schema, title: 'Wire', type: 'object', additiona
   format: false,
 })
 
-/** A property's title, or a description beside a reference, would become a type of its own: only definitions have names. */
+/**
+ * A property's title, or a description beside a reference, would become a type of its own: only definitions have names.
+ * What a tuple holds is written as the compiler reads it.
+ */
 function nameless(node, top = true) {
   if (Array.isArray(node)) return node.forEach((each) => nameless(each, false))
   if (node === null || typeof node !== 'object') return
   if (!top && typeof node.title === 'string') delete node.title
   if ('$ref' in node) delete node.description
+  if ('prefixItems' in node) {
+    node.items = node.prefixItems
+    delete node.prefixItems
+  }
   for (const [key, each] of Object.entries(node)) {
     if (key === 'properties') Object.values(each).forEach((one) => nameless(one, false))
     else nameless(each, false)

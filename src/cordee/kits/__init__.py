@@ -11,6 +11,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
+from cordee.games import catalogues
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
 from cordee.kits.kit import Kit, resolve
@@ -35,7 +36,11 @@ NO_SUCH_GAME = Words("there is no game '{code}'; there are: {known}")
 def kits() -> dict[str, Kit]:
     """Every kit by its game's code: the house's own, then those of other packages by name."""
     installed = {each.name: each.value for each in sorted(entry_points(group=GROUP))}
-    return {code: resolve(path) for code, path in {**HOUSE, **installed, **HOUSE}.items()}
+    found: dict[str, Kit] = {code: resolve(path) for code, path in {**HOUSE, **installed, **HOUSE}.items()}
+    for code, kit in found.items():
+        if kit.has("locales"):
+            catalogues.add(code, str(kit.locales))
+    return found
 
 
 def kit_of(code: str) -> Kit:

@@ -72,6 +72,8 @@ class Kit:
     """Its rules."""
     pages: Part[Path] = Part()
     """The folder of its rules in words, <code>.md and <code>.<language>.md; the house's own are in docs/rules."""
+    locales: Part[Path] = Part()
+    """The folder of its translations, <language>/LC_MESSAGES/<code>.mo; the house's own are in cordee/locales."""
     drawing: Part[Callable[[Any, Language], Picture]] = Part()
     """A view as a text picture."""
     pointing: Part[type[Pointer]] = Part("cordee.pointing.mark:PlainPointer")
@@ -108,6 +110,8 @@ class Kit:
     """Starts that a table can ask for by a word."""
     offers: Part[Offers] = Part("cordee.server.presenting.offers:NO_OFFERS")
     """Presets and tempers in words, and the table that one click leads to."""
+    rule_data: Part[Callable[[], object]] = Part("cordee.server.presenting.offers:no_rule_data")
+    """What a page shows of its rules (pieces, faces, named set-ups) with their words: a dataclass."""
     routes: Part[APIRouter] = Part("cordee.server.http.game_routes:NO_ROUTES")
     """Routes of its own for the server."""
     advice: Part[Callable[[Eyes, Language], Advice | None]] = Part("cordee.players.advice:no_plan")

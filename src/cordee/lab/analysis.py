@@ -49,7 +49,7 @@ class TurnReview:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """A whole game."""
+    """A whole game, decision by decision, as the analyst values it."""
 
     moments: tuple[TurnReview, ...]
     winners: tuple[Seat, ...]

@@ -46,7 +46,7 @@ class Canvas(ABC):
 
     @abstractmethod
     def polygon(self, points: Sequence[Point], paint: Paint) -> None:
-        """A filled shape."""
+        """Fills the shape that these points enclose, in their order."""
 
     @abstractmethod
     def line(self, points: Sequence[Point], paint: Paint, width: float = 1) -> None:

@@ -55,13 +55,15 @@ class Budget:
 
     nodes: int | None = None
     seconds: float | None = None
+    hurry: float | None = None
+    """The same measure as without it, but no longer than so many seconds."""
     clock: Callable[[], float] = field(default=time.monotonic, compare=False, repr=False)
 
     def meter(self, usual: int) -> Meter:
         """A meter that starts now; `usual` nodes where the budget has no opinion."""
         nodes = self.nodes if self.nodes is not None or self.seconds is not None else usual
-        deadline = None if self.seconds is None else self.clock() + self.seconds
-        return Meter(nodes, deadline, self.clock)
+        most = min((each for each in (self.seconds, self.hurry) if each is not None), default=None)
+        return Meter(nodes, None if most is None else self.clock() + most, self.clock)
 
 
 DEFAULT_BUDGET = Budget()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class RandomPlayer(Player):
-    """Acts at random."""
+    """Every legal action is as likely as any other."""
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:  # noqa: ARG002
         return Decision(random.choice(eyes.legal_actions()))

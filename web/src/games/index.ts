@@ -4,6 +4,7 @@ import type { BoardView, MakeBoard } from '../stage/board'
 import type { IconName } from '../ui/parts/Icon.svelte'
 import type { Heard } from '../state/sounds'
 import type { TableState } from '../state/table.svelte'
+import { house } from '../state/house.svelte'
 import { loadWords } from '../state/words.svelte'
 import type { Told } from '../stage/board'
 import type { GameView, PickInfo, TableRequest } from '../wire/types'
@@ -80,7 +81,7 @@ export interface GameClient {
 
 /** Until a game has its board: an empty table; everything can still be played from the action list. */
 const emptyBoard: BoardView = {
-  show: () => {},
+  show: () => Promise.resolve(),
   light: () => {},
   preview: () => {},
   under: () => [],
@@ -109,7 +110,7 @@ const folderOf = (code: string): string => `./${code.replaceAll('-', '_')}`
 export async function gameClient(code: string): Promise<GameClient> {
   const load = CLIENTS[`${folderOf(code)}/index.ts`]
   if (!load) return bare
-  const [{ default: client }] = await Promise.all([load(), loadWords(code)])
+  const [{ default: client }] = await Promise.all([load(), loadWords(code), house.open()])
   return client
 }
 

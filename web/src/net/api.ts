@@ -1,4 +1,5 @@
 // The server by HTTP: one function a question. Refusals are thrown as `Refusal`.
+import { nonce } from '../state/nonce'
 import { settings } from '../state/settings.svelte'
 import { t } from '../state/words.svelte'
 import type * as wire from '../wire/types'
@@ -62,10 +63,12 @@ export const lobby = (status?: wire.TableSummary['status']) => ask<wire.TableLis
 
 export const makeTable = (asked: wire.TableRequest) => ask<wire.TableInfo>('POST', '/tables', asked)
 export const table = (id: string, look: number | null = null) => ask<wire.TableInfo>('GET', on(id, eyes(look)))
-export const sit = (id: string, seat: number, name?: string) => ask<wire.TableInfo>('PUT', on(id, `/seats/${seat}`), name ? { name } : {})
+/** Whoever sits down or begins adds to the seed: nobody can choose what chance brings. */
+export const sit = (id: string, seat: number, name?: string) =>
+  ask<wire.TableInfo>('PUT', on(id, `/seats/${seat}`), { nonce: nonce(), ...(name ? { name } : {}) })
 export const stand = (id: string, seat: number) => ask<wire.TableInfo>('DELETE', on(id, `/seats/${seat}`))
 export const seatBot = (id: string, seat: number, bot: wire.BotRequest) => ask<wire.TableInfo>('PUT', on(id, `/seats/${seat}/bot`), bot)
-export const start = (id: string) => ask<wire.TableInfo>('POST', on(id, '/start'))
+export const start = (id: string) => ask<wire.TableInfo>('POST', on(id, '/start'), { nonce: nonce() })
 export const rematch = (id: string) => ask<wire.TableInfo>('POST', on(id, '/rematch'))
 export const record = async (id: string) => (await answer('GET', on(id, '/record'))).text()
 

@@ -71,7 +71,7 @@ describe('the socket', () => {
   })
 
   it('says hello first', () => {
-    expect(latest().sent).toEqual([{ type: 'hello', language: 'en', since: null, look: null }])
+    expect(latest().sent).toEqual([{ type: 'hello', deltas: true, language: 'en', since: null, look: null }])
     expect(links).toEqual(['connecting', 'open'])
   })
 
@@ -100,7 +100,7 @@ describe('the socket', () => {
     vi.advanceTimersByTime(5000)
     expect(Line.made).toHaveLength(2)
     latest().open()
-    expect(latest().sent).toEqual([{ type: 'hello', language: 'en', since: 3, look: null }, first])
+    expect(latest().sent).toEqual([{ type: 'hello', deltas: true, language: 'en', since: 3, look: null }, first])
     latest().hear({ type: 'done', id: first['id'], version: 4, again: true })
     await expect(answer).resolves.toMatchObject({ again: true })
   })

@@ -1,7 +1,8 @@
 // One table's socket. It comes back by itself, says hello with the last version seen, and sends again, under the
 // same id, whatever was not answered: the server never does one id twice.
 import type { Language } from '../locales/languages'
-import type { ClientMessage, PicksInfo, Refused, ServerMessage, Done } from '../wire/types'
+import type { ClientMessage, PicksInfo, Refused, ServerMessage, Done, LiveInfo } from '../wire/types'
+import { completed } from './patch'
 import { Refusal } from './refusal'
 
 export type Link = 'connecting' | 'open' | 'lost'
@@ -22,7 +23,7 @@ export interface Listener {
 }
 
 /** A request without its id: the socket gives it one. */
-type Nameless<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never
+type Nameless<Message> = Message extends unknown ? ('id' extends keyof Message ? Omit<Message, 'id'> : never) : never
 export type Request = Nameless<ClientMessage>
 
 interface Waiting {
@@ -43,6 +44,7 @@ export class TableSocket {
   private pings: ReturnType<typeof setInterval> | undefined
   private unheard = 0
   private closed = false
+  private standing: LiveInfo | null = null
 
   constructor(
     private readonly url: string,
@@ -95,7 +97,7 @@ export class TableSocket {
   private greet(): void {
     this.wait = FIRST_WAIT
     this.unheard = 0
-    this.send(JSON.stringify({ type: 'hello', ...this.greeting() }))
+    this.send(JSON.stringify({ type: 'hello', deltas: true, ...this.greeting() }))
     for (const { text } of this.waiting.values()) this.send(text)
     clearInterval(this.pings)
     this.pings = setInterval(() => this.ping(), PING_EVERY)
@@ -118,7 +120,20 @@ export class TableSocket {
       if (message.type === 'refused') waiting.failed(new Refusal(message))
       else waiting.done(message as Done | PicksInfo)
     } else if (message.type === 'refused') this.listener.refused(message)
-    else this.listener.told(message)
+    else this.tell(message)
+  }
+
+  /** Whoever listens hears how everything stands, though only what changed has come. */
+  private tell(message: ServerMessage): void {
+    if (message.type === 'table') this.standing = message
+    const told = message.type === 'change' ? completed(message, this.standing) : message
+    if (!told) {
+      this.standing = null
+      this.again()
+      return
+    }
+    if (told.type === 'change' && told.now) this.standing = told.now
+    this.listener.told(told)
   }
 
   private lost(socket: WebSocket): void {

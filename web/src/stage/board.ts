@@ -1,4 +1,5 @@
 // What a board is to the page: it draws a view, shows what may be picked, and says what lies under a pixel.
+import type { Vector3 } from 'three'
 import type { PickInfo } from '../wire/types'
 import type { Stage } from './stage'
 
@@ -26,9 +27,16 @@ export interface Meant {
   only: readonly string[]
 }
 
+/** Somebody on the board: the feet, how high, and the colour of the flag (none where the board plants its own). */
+export interface Figure {
+  at: Vector3
+  height: number
+  colour: string | null
+}
+
 export interface BoardView<View = unknown, Event extends Told = Told> {
-  /** Draws the view; `events` are what led to it, to be shown in motion where the looks allow it. */
-  show(view: View, events?: readonly Event[]): void
+  /** Draws the view, after what led to it, at the stage's pace; done once all is seen, or something else is shown. */
+  show(view: View, events?: readonly Event[]): Promise<void>
   /** Lights what may be picked now; `trail` is what was picked to come here (a block that is in hand). */
   light(picks: readonly PickInfo[], trail?: readonly PickInfo[]): void
   /** A preview of one of the lit picks (hovered, focused, or to be confirmed); null takes it away. */
@@ -41,6 +49,8 @@ export interface BoardView<View = unknown, Event extends Told = Told> {
   aim(pick: PickInfo): Pixel | null
   /** The pixel of a square's middle, at a level or on top of what stands there. */
   project(square: string, level?: number): Pixel | null
+  /** Where a seat's figure stands; null while it stands nowhere. */
+  figure?(seat: number): Figure | null
   look(looks: Looks): void
   dispose(): void
 }

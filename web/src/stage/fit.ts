@@ -20,6 +20,8 @@ export interface Halves {
   y: number
 }
 
+export const eased = (share: number): number => share * share * (3 - 2 * share)
+
 export const NO_INSETS: Insets = { left: 0, right: 0, top: 0, bottom: 0 }
 /** Even under the widest panels the board keeps this share of the canvas. */
 const LEAST = 0.2

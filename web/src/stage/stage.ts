@@ -18,7 +18,7 @@ import {
 import type { Intersection, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
-import { areSame, between, distanceForAll, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size } from './fit'
+import { areSame, between, distanceForAll, eased, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size } from './fit'
 import { FINGER, listen, type Pointing } from './pointer'
 import { tierHere, type Tier } from './tier'
 
@@ -72,6 +72,8 @@ export class Stage {
   /** Called whenever a frame was drawn and nothing moves any more. */
   rested: () => void = () => {}
   flatFrom: Outlook | null = null
+  /** How long what is told takes, of its own time: 0 is at once. */
+  pace = 1
   /** Frames drawn since the start: an idle table draws none. */
   frames = 0
   private rest = restOn(EMPTY, cornersOf(EMPTY))
@@ -81,6 +83,7 @@ export class Stage {
   /** What the panels cover, and what the camera makes room for by now: it comes after, softly. */
   private covered: Insets = NO_INSETS
   private insets: Insets = NO_INSETS
+  private acts = { cut: false }
   private moves = new Set<(now: number) => boolean>()
   private waiting = 0
   private readonly sharpness: { still: number; moving: number }
@@ -175,6 +178,16 @@ export class Stage {
 
   /** Moves something over `ms` with an eased share from 0 to 1; with 0 ms at once. */
   glide(ms: number, step: (share: number) => void): Promise<void> {
+    return this.run(ms, (share) => step(eased(share)))
+  }
+
+  /** A part of what is told, at the pace at which it is told; `cut` ends it. */
+  act(ms: number, step: (share: number) => void): Promise<void> {
+    const acts = this.acts
+    return this.run(ms * this.pace, step, () => acts.cut)
+  }
+
+  private run(ms: number, step: (share: number) => void, cut = () => false): Promise<void> {
     if (ms <= 0) {
       step(1)
       this.changed()
@@ -182,12 +195,19 @@ export class Stage {
     }
     return new Promise((resolve) =>
       this.play((elapsed) => {
-        const share = Math.min(1, elapsed / ms)
-        step(share * share * (3 - 2 * share))
+        const share = cut() ? 1 : Math.min(1, elapsed / ms)
+        step(share)
         if (share >= 1) resolve()
         return share < 1
       }),
     )
+  }
+
+  /** Whatever acts comes to its end, now. */
+  cut(): void {
+    this.acts.cut = true
+    this.acts = { cut: false }
+    this.step(performance.now())
   }
 
   /** Nothing moves and no frame is waited for. */
@@ -195,9 +215,13 @@ export class Stage {
     return this.moves.size === 0 && this.waiting === 0
   }
 
+  private step(now: number): void {
+    for (const move of this.moves) if (!move(now)) this.moves.delete(move)
+  }
+
   private readonly draw = (now: number): void => {
     this.waiting = 0
-    for (const move of this.moves) if (!move(now)) this.moves.delete(move)
+    this.step(now)
     if (this.moves.size) {
       this.renderer.shadowMap.needsUpdate = true
       this.request()
@@ -437,6 +461,12 @@ export class Stage {
     if (seen.z > 1) return null
     const { width, height } = this.size
     return { x: ((seen.x + 1) / 2) * width, y: ((1 - seen.y) / 2) * height }
+  }
+
+  /** What is seen, once more drawn: to be copied at once. */
+  picture(): HTMLCanvasElement {
+    this.renderer.render(this.scene, this.camera)
+    return this.canvas
   }
 
   dispose(): void {

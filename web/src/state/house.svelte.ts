@@ -1,7 +1,7 @@
 // What the house offers, and who one is in it: asked once, kept.
 import * as api from '../net/api'
 import { Refusal } from '../net/refusal'
-import type { ChoiceInfo, GameInfo, GuestInfo, Catalogue } from '../wire/types'
+import type { Catalogue, ChoiceInfo, GameInfo, Games, GuestInfo } from '../wire/types'
 import { t } from './words.svelte'
 
 /** A silent server is asked again after so long. */
@@ -23,6 +23,11 @@ class House {
 
   game(code: string): GameInfo | undefined {
     return this.games.find((game) => game.code === code)
+  }
+
+  /** What the rules of a game say of its pieces, once the house has been opened; a game's client is loaded after that. */
+  ruleData<Code extends keyof Games>(code: Code): Games[Code]['rule_data'] {
+    return this.game(code)!.rule_data as Games[Code]['rule_data']
   }
 
   /** Quick signals at the table. */
@@ -93,8 +98,12 @@ class House {
   }
 }
 
+/** Peaks are called the same in most languages; animals and flowers are each language's own. */
+const PEAKS =
+  'Eiger, Mönch, Piz Badile, Cervin, Watzmann, Triglav, Grossglockner, Ortler, Marmolada, Civetta, Tofana, Antelao, Monviso, Meije, Grépon, Dru, Blaitière, Requin, Aneto, Vignemale, Almanzor, Naranjo, Mulhacén, Canigou, Ossau, Tryfan, Snowdon, Ben Nevis, Suilven, Stetind, Hekla, Rysy, Gerlach, Olympos, Elbrus, Ushba, Kazbek, Ararat, Damavand, Kenya, Meru, Toubkal, Denali, Fitz Roy, Torre, Alpamayo, Huascarán, Illimani, Chimborazo, Cotopaxi, Aconcagua, Roraima, Half Dome, Rainier, Shasta, Logan, Robson, Kailash, Shivling, Trango, Nanga, Makalu, Lhotse, Cho Oyu, Fuji, Aoraki'
+
 function someName(): string {
-  const names = t('guestNames').split(', ')
+  const names = `${t('guestNames')}, ${PEAKS}`.split(', ')
   return names[Math.floor(Math.random() * names.length)] ?? 'Marmot'
 }
 

@@ -34,6 +34,7 @@ export class NewTable {
   changed = $state<Record<string, string>>({})
   seats = $state<SeatPlan[]>([])
   listed = $state(false)
+  hints = $state(false)
   days = $state(false)
   minutes = $state(0)
   increment = $state(0)
@@ -90,6 +91,7 @@ export class NewTable {
       options: { ...this.changed },
       seats: this.seats.map((seat, at) => seatRequest(seat, this.nameOf(at))),
       listed: this.listed,
+      hints: this.hints,
       pace: this.days ? 'days' : 'live',
       clock: this.minutes > 0 && !this.days ? { seconds: Math.round(this.minutes * 60), increment: this.increment } : null,
     }

@@ -101,6 +101,10 @@ function standing(told: ReplayInfo): TableInfo {
     has_secrets: false,
     commitment: '',
     rematch_of: null,
+    nonces: [],
+    made: false,
+    hints: false,
+    leaving: null,
     talk: [],
     start: null,
     position: null,
@@ -117,7 +121,7 @@ function standing(told: ReplayInfo): TableInfo {
     outcome: told.outcome,
     seed: null,
     rematch: null,
-    seats: told.seats.map((each) => ({ ...each, kind: 'person', mine: false })),
+    seats: told.seats.map((each) => ({ ...each, kind: 'person', mine: false, muted: false })),
   }
 }
 

@@ -4,6 +4,8 @@ import type { Looks } from '../stage/board'
 
 /** Which complete picks wait for a second yes: those that are hard to take back, all, or none. */
 export type Confirm = 'some' | 'all' | 'none'
+/** How quickly things move. */
+export type Speed = 'calm' | 'normal' | 'quick'
 export type Tier = 'auto' | 'full' | 'lite'
 export type Theme = 'auto' | 'day' | 'evening'
 
@@ -14,12 +16,14 @@ export interface Kept {
   signs: boolean
   palette: Looks['palette']
   motion: boolean
+  speed: Speed
   tier: Tier
   theme: Theme
   /** Whether the list of all moves is unfolded. */
   moves: boolean
 }
 
+const PACES: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.45 }
 const KEY = 'cordee.settings'
 
 function firstTime(): Kept {
@@ -30,6 +34,7 @@ function firstTime(): Kept {
     signs: true,
     palette: 'standard',
     motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    speed: 'normal',
     tier: 'auto',
     theme: 'auto',
     moves: false,
@@ -51,6 +56,7 @@ class Settings implements Kept {
   signs = $state(true)
   palette = $state<Looks['palette']>('standard')
   motion = $state(true)
+  speed = $state<Speed>('normal')
   tier = $state<Tier>('auto')
   theme = $state<Theme>('auto')
   moves = $state(false)
@@ -61,6 +67,11 @@ class Settings implements Kept {
 
   get looks(): Looks {
     return { signs: this.signs, palette: this.palette, motion: this.motion }
+  }
+
+  /** How long what is shown takes, of its own time; nobody waits for what nobody sees. */
+  get pace(): number {
+    return this.motion && !document.hidden ? PACES[this.speed] : 0
   }
 
   /** Changes one of them and keeps it. */

@@ -1,56 +1,32 @@
 // A table as the page knows it. Screens and the games' panels read it; nobody else talks to the table's socket.
 //
-//   told       everything the server told last (TableInfo); `view` is its view, `game` the game's code
-//   scene      what the board shows: the view and the events that led to it (or a step of the past, without)
+//   told       everything the server told last and the board has shown (TableInfo); `view` is its view, `game` the game's code
+//   staging    what the board shows; `scene` is what it has shown: the view and the events that led to it
 //   look       through whose eyes the view is: a seat of mine, or null for a spectator's
 //   mine       my seats; `acting` those of them that may act now; `actor` the one that acts here, or null
 //   onTurn     whether I may act now
 //   picker     what can be picked: picks, path, trail, turns, chosen, choose(), back(), confirm(); see picker.svelte.ts
 //   send()     acts with a whole action's text; undo(), takeback(), answerTakeback(), abandon()
-//   refusal    the last refusal, with its rule, until something else is done
+//   line       the connection: its state, the last refusal, what is on its way
 //   past       every action so far in words and notation, and stepping through them
 //   handover   the seat that the screen must be handed to before its secrets are shown, or null
 //   talk       what was said; say() says something
-//   latest     the events of the last change
+//   latest     the events of the last change; retell() shows again what happened since I acted
 //   hint       what a bot would do, after askHint(); doHint() does it
-//   link       the state of the connection
 import * as api from '../net/api'
-import { Refusal, refused } from '../net/refusal'
-import { socketUrl, TableSocket, type Link, type Request } from '../net/socket'
-import type {
-  PastInfo,
-  Change,
-  ChatLine,
-  Done,
-  GameEvent,
-  GameView,
-  HintInfo,
-  PicksInfo,
-  PickInfo,
-  Refused,
-  SeatInfo,
-  ServerMessage,
-  TableInfo,
-} from '../wire/types'
+import { refused } from '../net/refusal'
+import type { Request } from '../net/socket'
+import type { Change, ChatLine, GameEvent, GameView, HintInfo, PickInfo, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+import { Line } from './line.svelte'
 import { Past, type Steps } from './past.svelte'
 import { Picker, type Asking } from './picker.svelte'
 import { settings } from './settings.svelte'
+import { Staging, type Scene } from './staging.svelte'
 import { t } from './words.svelte'
-
-export interface Scene {
-  view: GameView
-  events: readonly GameEvent[]
-}
-
-/** Refusals that only ask for patience: the same is asked again by itself. */
-const LATER: ReadonlySet<string> = new Set(['held', 'too-fast', 'busy'])
 
 export class TableState {
   readonly id: string
   told = $state.raw<TableInfo | null>(null)
-  scene = $state.raw<Scene | null>(null)
-  refusal = $state.raw<Refused | null>(null)
-  link = $state<Link>('connecting')
   /** When the last message came, by this page's own clock: the server's times are counted from it. */
   heardAt = $state(0)
   /** What was said, the newest last. */
@@ -62,26 +38,23 @@ export class TableState {
   hinting = $state(false)
   /** The group of picks that the coach speaks of. */
   coached = $state('')
-  /** Whether an action is on its way. */
-  sending = $state(false)
-  /** How many requests are not answered yet. */
-  private unanswered = 0
-  /** The version that the answers spoke of; the change that brings it may come after them. */
-  private awaited = 0
-  /** Whether other eyes were asked for and the view through them is still to come. */
-  private turning = false
-  /** While the table waits for others: when this page's own clock may go on. */
-  heldUntil = $state<number | null>(null)
+  readonly staging = new Staging(() => settings.pace)
+  readonly line = new Line(() => void this.repick())
   readonly picker: Picker
+  readonly past: Steps
   /** The game's own taste in turnable picks: how something lies at first. */
   prefers: Asking['prefer'] = undefined
   /** The game's groups of picks that wait for a second yes: much to take back, or the end of something. */
   weighty: ReadonlySet<string> = new Set()
-  readonly past: Steps
+  /** What was shown since I acted, and how it stood before. */
+  private since = $state.raw<readonly Scene[]>([])
+  /** Everything the server told, shown or not. */
+  private newest: TableInfo | null = null
+  /** Whether other eyes were asked for and the view through them is still to come. */
+  private turning = false
   private chosenActor = $state<number | null>(null)
-  private readonly socket: TableSocket | null
   private missed: GameEvent[] = []
-  /** The last version heard of; `told` may be behind it while changes come one after another. */
+  /** The last version heard of; `newest` may be behind it while changes come one after another. */
   private upTo = 0
   private wanted: number | null = null
 
@@ -90,46 +63,42 @@ export class TableState {
     this.id = id
     this.past = past ?? this.ownPast()
     this.picker = new Picker({
-      ask: (path) => this.askPicks(path),
+      ask: (path) => (this.actor === null ? Promise.resolve([]) : this.line.picks(this.actor, path, this.told?.version ?? 0)),
       prefer: (trail, picks) => this.prefers?.(trail, picks),
       waits: (pick) => settings.confirm === 'all' || (settings.confirm === 'some' && this.weighty.has(pick.group)),
       send: (pick) => void this.send(pick.action ?? ''),
     })
-    this.socket = past ? null : this.connect()
+    const greeting = () => ({ language: settings.language, since: this.known, look: this.wanted })
+    if (!past) this.line.open(id, greeting, (message) => this.hear(message))
   }
 
   /** A table that is only shown: a record's, or a position's. */
   static still(told: TableInfo, past: Steps): TableState {
     const table = new TableState(told.id, past)
     table.told = told
-    table.scene = { view: told.view, events: [] }
+    table.staging.show({ view: told.view, events: [] })
     return table
   }
 
   /** Shows another view at a table that is only shown. */
   show(view: GameView, events: readonly GameEvent[] = []): void {
-    this.told = { ...this.told!, view }
-    this.scene = { view, events }
-    this.latest = events
+    this.staging.skip()
+    this.staging.show({ view, events }, () => {
+      this.told = { ...this.told!, view }
+      this.latest = events
+    })
   }
 
   private ownPast(): Past {
     return new Past({
       id: this.id,
       look: () => this.look,
-      show: (then) => this.showThen(then),
-      failed: (error) => this.turnedDown(refused(error)),
-    })
-  }
-
-  private connect(): TableSocket {
-    return new TableSocket(socketUrl(this.id), () => ({ language: settings.language, since: this.known, look: this.wanted }), {
-      told: (message) => this.hear(message),
-      refused: (refusal) => this.turnedDown(refusal),
-      link: (link) => {
-        this.link = link
-        if (link === 'open' && this.refusal?.code === 'unreachable') this.refusal = null
+      show: (then) => {
+        this.staging.skip()
+        const view = then?.view ?? this.told?.view
+        if (view) this.staging.show({ view, events: [] })
       },
+      failed: (error) => this.line.turnedDown(refused(error)),
     })
   }
 
@@ -141,6 +110,10 @@ export class TableState {
 
   get view(): GameView {
     return this.told?.view ?? ({} as GameView)
+  }
+
+  get scene(): Scene | null {
+    return this.staging.scene
   }
 
   get seats(): readonly SeatInfo[] {
@@ -157,6 +130,10 @@ export class TableState {
 
   get playing(): boolean {
     return this.told?.status === 'playing'
+  }
+
+  get over(): boolean {
+    return this.told?.status === 'over'
   }
 
   get acting(): readonly number[] {
@@ -195,9 +172,7 @@ export class TableState {
 
   /** Whether everything that was asked has been answered, and what came of it is seen. */
   get settled(): boolean {
-    const connected = this.link === 'open' || this.socket === null
-    const asking = this.unanswered > 0 || this.turning || this.picker.asking
-    return this.told !== null && connected && !asking && this.told.version >= this.awaited
+    return this.told !== null && !this.turning && !this.picker.asking && !this.staging.busy && this.line.isSettled(this.told.version)
   }
 
   // -- picks, by their own short names
@@ -219,13 +194,14 @@ export class TableState {
     return this.picker.chosen
   }
 
+  /** While something is shown, a pick means: go on. It may not be there any more. */
   choose(pick: PickInfo): void {
-    this.refusal = null
-    void this.guarded(() => this.picker.choose(pick))
+    if (this.staging.busy) return this.staging.skip()
+    void this.line.attempt(() => this.picker.choose(pick))
   }
 
   back(): void {
-    this.refusal = null
+    this.line.refusal = null
     this.picker.back()
   }
 
@@ -235,13 +211,11 @@ export class TableState {
 
   // -- what can be done
 
-  /** Acts: the whole action as text. Held back by an open window, it goes again by itself when the time is over. */
+  /** Acts: the whole action as text. */
   async send(action: string): Promise<void> {
     const seat = this.actor
-    if (seat === null || !this.told || this.sending) return
-    this.sending = true
-    await this.change({ type: 'act', seat, action, version: this.told.version } as Request)
-    this.sending = false
+    if (seat === null || !this.told) return
+    await this.line.send({ type: 'act', seat, action, version: this.told.version } as Request)
   }
 
   undo(): Promise<void> {
@@ -257,13 +231,28 @@ export class TableState {
   }
 
   answerTakeback(agreed: boolean): Promise<void> {
-    return this.change({ type: 'takeback-answer', agreed } as Request)
+    return this.line.change({ type: 'takeback-answer', agreed } as Request)
+  }
+
+  /** A bot in the place of who has left, or an end. */
+  answerLeaving(agreed: boolean): Promise<void> {
+    return this.line.change({ type: 'leaving-answer', agreed } as Request)
+  }
+
+  /** Whether what is said from a seat is told here. */
+  mute(seat: number, muted: boolean): Promise<void> {
+    return this.line.change({ type: 'mute', seat, muted } as Request)
+  }
+
+  /** Whether a bot may advise: not against people, unless the table was made for it. */
+  get advised(): boolean {
+    return this.told?.hints === true || this.seats.every((seat) => seat.kind !== 'person' || seat.mine)
   }
 
   /** Says something to everybody at the table. */
   say(said: { text: string } | { signal: string }): Promise<void> {
     const seat = this.actor ?? this.look ?? this.mine[0] ?? null
-    return this.change({ type: 'say', seat, ...said } as Request)
+    return this.line.change({ type: 'say', seat, ...said } as Request)
   }
 
   /** Why none of these actions can be: a sentence, with its rule; empty where nothing is against it. */
@@ -281,7 +270,7 @@ export class TableState {
     const seat = this.actor
     if (seat === null || this.hinting) return
     this.hinting = true
-    await this.byHttp(async () => {
+    await this.line.attempt(async () => {
       this.hint = await api.hint(this.id, seat)
       const { pieces } = this.hint
       this.picker.pointed = this.picks.find((pick) => pick.pieces.every((piece, at) => piece === pieces[at])) ?? null
@@ -300,37 +289,48 @@ export class TableState {
     this.hint = null
   }
 
+  /** Whether there is something to be shown again. */
+  get canRetell(): boolean {
+    return this.since.length > 1 && this.atNow
+  }
+
+  /** Shows again what happened since I acted last. */
+  retell(): void {
+    const [before, ...scenes] = this.since
+    if (!before || this.staging.busy) return
+    this.staging.show({ view: before.view, events: [] })
+    for (const scene of scenes) this.staging.show(scene)
+  }
+
   /** Sees through a seat's eyes: the hand-over at one screen. */
   lookThrough(seat: number | null): void {
     this.wanted = seat
     this.turning = true
-    this.socket?.look(seat)
+    this.line.look(seat)
   }
 
   async sit(seat: number, name?: string): Promise<void> {
     const first = this.mine.length === 0
-    await this.changeByHttp(() => api.sit(this.id, seat, name))
-    if (first && !this.refusal) this.lookThrough(seat) // from now on through that seat's eyes, not a spectator's
+    await this.line.changeByHttp(() => api.sit(this.id, seat, name))
+    if (first && !this.line.refusal) this.lookThrough(seat) // from now on through that seat's eyes, not a spectator's
   }
 
-  async stand(seat: number): Promise<void> {
-    await this.changeByHttp(() => api.stand(this.id, seat))
+  stand(seat: number): Promise<void> {
+    return this.line.changeByHttp(() => api.stand(this.id, seat))
   }
 
-  async seatBot(seat: number, level: string, temper = ''): Promise<void> {
-    await this.changeByHttp(() => api.seatBot(this.id, seat, { level, temper }))
+  seatBot(seat: number, level: string, temper = ''): Promise<void> {
+    return this.line.changeByHttp(() => api.seatBot(this.id, seat, { level, temper }))
   }
 
-  async start(): Promise<void> {
-    await this.changeByHttp(() => api.start(this.id))
+  start(): Promise<void> {
+    return this.line.changeByHttp(() => api.start(this.id))
   }
 
   /** The same people again: the id of that table. */
   async rematch(): Promise<string | null> {
     let next: string | null = null
-    await this.byHttp(async () => {
-      next = (await api.rematch(this.id)).id
-    })
+    await this.line.attempt(async () => (next = (await api.rematch(this.id)).id))
     return next
   }
 
@@ -338,90 +338,26 @@ export class TableState {
   comeAgain(): void {
     this.past.forget()
     this.upTo = -1
-    this.socket?.again()
+    this.line.again()
   }
 
   close(): void {
-    this.socket?.close()
+    this.line.close()
   }
 
   // -- inside
 
   /** The version up to which nothing must be told anew; other eyes see everything anew. */
   private get known(): number | null {
-    return this.told && this.upTo >= 0 && !this.turning ? this.upTo : null
-  }
-
-  private async askPicks(path: readonly string[]): Promise<readonly PickInfo[]> {
-    const seat = this.actor
-    if (seat === null || !this.socket) return []
-    const request = { type: 'picks', seat, path: [...path], unfold: true } as Request
-    return (await this.socket.request<PicksInfo>(request)).picks
+    return this.newest && this.upTo >= 0 && !this.turning ? this.upTo : null
   }
 
   private async byMe(type: 'undo' | 'takeback' | 'abandon'): Promise<void> {
     const seat = this.actor ?? this.look ?? this.mine[0]
-    if (seat === undefined || !this.told || this.sending) return
-    this.sending = true
-    const version = type === 'abandon' ? {} : { version: this.told.version }
-    await this.change({ type, seat, ...version } as Request)
-    this.sending = false
-  }
-
-  private async change(request: Request): Promise<void> {
-    this.refusal = null
-    this.unanswered += 1
-    try {
-      const done = await this.socket?.request<Done>(request)
-      this.awaited = Math.max(this.awaited, done?.version ?? 0)
-    } catch (error) {
-      const told = refused(error)
-      if (LATER.has(told.code) && told.wait_ms) return await this.heldBack(request, told)
-      this.turnedDown(told)
-    } finally {
-      this.unanswered -= 1
-    }
-  }
-
-  private async heldBack(request: Request, { code, wait_ms }: Refused): Promise<void> {
-    const wait = wait_ms ?? 0
-    if (code === 'held') this.heldUntil = performance.now() + wait
-    await new Promise((go) => setTimeout(go, wait))
-    this.heldUntil = null
-    await this.change(request)
-  }
-
-  private async byHttp(ask: () => Promise<unknown>): Promise<void> {
-    this.refusal = null
-    this.unanswered += 1
-    try {
-      await ask()
-    } catch (error) {
-      this.turnedDown(refused(error))
-    } finally {
-      this.unanswered -= 1
-    }
-  }
-
-  private changeByHttp(ask: () => Promise<TableInfo>): Promise<void> {
-    return this.byHttp(async () => {
-      this.awaited = Math.max(this.awaited, (await ask()).version)
-    })
-  }
-
-  private turnedDown(refusal: Refused): void {
-    this.refusal = refusal
-    this.turning = false
-    if (refusal.code === 'stale') void this.repick()
-  }
-
-  private async guarded(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      this.turnedDown(error.told)
-    }
+    if (seat === undefined || !this.told) return
+    this.staging.skip()
+    const version = type === 'abandon' ? {} : { version: this.newest?.version }
+    await this.line.send({ type, seat, ...version } as Request)
   }
 
   private hear(message: ServerMessage): void {
@@ -434,44 +370,68 @@ export class TableState {
     this.missed = []
     this.turning = false
     this.upTo = told.version
-    this.told = told
-    this.talk = told.talk
-    if (this.atNow) this.scene = { view: told.view, events: [] }
-    void this.repick()
+    this.newest = told
+    const stand = (): void => {
+      this.told = told
+      this.talk = told.talk
+      this.since = []
+      this.contribute(told)
+      void this.repick()
+    }
+    this.staging.skip()
+    this.present({ view: told.view, events: [] }, stand)
+  }
+
+  /** Whoever sits at a table that has not begun adds to its seed, also where a rematch has put them. */
+  private contribute({ status, seats, nonces }: TableInfo): void {
+    const silent = status === 'open' ? seats.filter((seat) => seat.mine && !nonces[seat.seat]) : []
+    for (const seat of silent) void this.line.changeByHttp(() => api.sit(this.id, seat.seat, seat.name))
   }
 
   private hearChange(change: Change): void {
-    if (!this.told || change.version <= this.upTo) return
+    if (!this.newest || change.version <= this.upTo) return
     if (change.after !== this.upTo) {
-      this.told = null // something was missed: everything is asked for anew
-      this.socket?.again()
+      this.told = this.newest = null // something was missed: everything is asked for anew
+      this.line.again()
       return
     }
     this.upTo = change.version
     this.missed.push(...change.events)
-    if (change.now) this.standNow(change.now)
+    if (!change.now) return
+    const [now, events] = [{ ...this.newest, ...change.now }, this.missed]
+    this.newest = now
+    this.missed = []
+    this.present({ view: now.view, events }, () => this.standNow(now, events))
   }
 
-  private standNow(now: NonNullable<Change['now']>): void {
+  /** The board shows it first; whoever looks at the past goes on looking. */
+  private present(scene: Scene, then: () => void): void {
+    if (this.atNow) this.staging.show(scene, then)
+    else then()
+  }
+
+  private standNow(now: TableInfo, events: readonly GameEvent[]): void {
     const before = this.told
-    const events = this.missed
-    this.missed = []
-    this.told = { ...before!, ...now }
-    if (before?.position_version !== now.position_version || before.status !== now.status) this.refusal = null
+    const moved = before?.position_version !== now.position_version
+    if (moved) this.remember({ view: now.view, events })
+    this.told = now
     this.talk = [...this.talk, ...events.flatMap((event) => (event.type === 'Spoke' ? event : []))]
     this.latest = events
-    if (before?.position_version !== now.position_version) this.hint = null
-    if (this.atNow) this.scene = { view: now.view, events }
-    if (before?.position_version !== now.position_version || before.status !== now.status) void this.repick()
+    if (moved) this.hint = null
+    if (!moved && before?.status === now.status) return
+    this.line.refusal = null
+    void this.repick()
   }
 
-  private showThen(then: PastInfo | null): void {
-    if (then) this.scene = { view: then.view, events: [] }
-    else if (this.told) this.scene = { view: this.told.view, events: [] }
+  private remember(scene: Scene): void {
+    const others = this.mine.length > 0 && this.mine.length < this.seats.length
+    if (!others || !this.since.length) this.since = [{ view: this.view, events: [] }, scene]
+    else if (this.acting.length) this.since = [{ view: scene.view, events: [] }]
+    else this.since = [...this.since, scene]
   }
 
   private repick(): Promise<void> {
-    if (this.onTurn) return this.guarded(() => this.picker.refresh())
+    if (this.onTurn) return this.line.guarded(() => this.picker.refresh())
     this.picker.stop()
     return Promise.resolve()
   }

@@ -2,6 +2,11 @@
 
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameRuleData".
+ */
+export type GameRuleData = (ClimbersRuleData | ClimbingManRuleData | CubeClimbersRuleData)
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "GameEvent".
  */
 export type GameEvent = (TableEvent | ClimbersEvent | ClimbingManEvent | CubeClimbersEvent)
@@ -9,7 +14,7 @@ export type GameEvent = (TableEvent | ClimbersEvent | ClimbingManEvent | CubeCli
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableEvent".
  */
-export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableSpoke | TableTimeRanOut | TableLeftTable | TableServerBack | TableRematchReady)
+export type TableEvent = (TableSatDown | TableStoodUp | TableGameStarted | TableTookBack | TableTakebackWanted | TableTakebackAnswer | TableSpoke | TableTimeRanOut | TableLeftTable | TableClosed | TableLeftGame | TableBotAnswer | TableServerBack | TableRematchReady)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClimbersEvent".
@@ -34,7 +39,7 @@ export type GameView = (ClimbersView | ClimbingManView | CubeClimbersView)
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClientMessage".
  */
-export type ClientMessage = (Hello | Look | Act | AskPicks | Undo | AskTakeback | AnswerTakeback | Abandon | Say | Ping)
+export type ClientMessage = (Hello | Look | Act | AskPicks | AskWhy | AskHint | Undo | AskTakeback | AnswerTakeback | Abandon | AnswerLeaving | Mute | Say | Ping)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "GamePiece".
@@ -44,13 +49,13 @@ export type GamePiece = ClimbersBlockView
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = (TableInfo | Change | Done | Refused | PicksInfo | Pong)
+export type ServerMessage = (TableInfo | Change | Done | Refused | PicksInfo | WhyInfo | HintInfo | Pong)
 
 export interface Wire {
 
 }
 /**
- * Leaving over the socket.
+ * Leaves the game: of two it is over; of three or more the others are asked whether a bot shall play on.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Abandon".
@@ -64,20 +69,7 @@ seat: number
 type: "abandon"
 }
 /**
- * Leaves the game; the table is over.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "AbandonRequest".
- */
-export interface AbandonRequest {
-/**
- * chosen by the client, once a request
- */
-id: string
-seat: number
-}
-/**
- * An action over the socket.
+ * One action: at which version it was made, and an id, so that a resend is never a second move.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Act".
@@ -93,21 +85,6 @@ type: "act"
 version: number
 }
 /**
- * One action: at which version it was made, and an id, so that a resend is never a second move.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ActRequest".
- */
-export interface ActRequest {
-action: string
-/**
- * chosen by the client, once a request
- */
-id: string
-seat: number
-version: number
-}
-/**
  * On a stream, now and then: nothing happened.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -117,7 +94,22 @@ export interface Alive {
 type?: "alive"
 }
 /**
- * An answer over the socket.
+ * A bot in the place of who has left, or an end; the bot is of the level that the last one to agree names.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnswerLeaving".
+ */
+export interface AnswerLeaving {
+agreed: boolean
+/**
+ * chosen by the client, once a request
+ */
+id: string
+level?: string
+type: "leaving-answer"
+}
+/**
+ * Yes or no to the takeback that is asked for.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "AnswerTakeback".
@@ -131,16 +123,28 @@ id: string
 type: "takeback-answer"
 }
 /**
- * Picks over the socket; `id` comes back with the answer.
+ * What would a bot do?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AskHint".
+ */
+export interface AskHint {
+id?: (string | null)
+/**
+ * of that level; else the strongest
+ */
+level?: (number | null)
+seat: number
+type: "hint"
+}
+/**
+ * What can be picked next, behind the pieces picked so far.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "AskPicks".
  */
 export interface AskPicks {
-/**
- * chosen by the client, once a request
- */
-id: string
+id?: (string | null)
 /**
  * @maxItems 64
  */
@@ -153,7 +157,7 @@ type: "picks"
 unfold?: boolean
 }
 /**
- * A takeback over the socket.
+ * Asks the others to take back one's last action.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "AskTakeback".
@@ -166,6 +170,22 @@ id: string
 seat: number
 type: "takeback"
 version: number
+}
+/**
+ * Why can't that be? Actions that a click may have meant, the likeliest first; none of them is played.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AskWhy".
+ */
+export interface AskWhy {
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+actions: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
+id?: (string | null)
+seat: number
+type: "why"
 }
 /**
  * A bot for a seat.
@@ -233,6 +253,7 @@ presets: {
 [k: string]: string
 }
 }
+rule_data: GameRuleData
 /**
  * a text in every language of the house, by its code
  */
@@ -315,7 +336,7 @@ words: {
 }
 }
 /**
- * A new table.
+ * Asks for a new table: the game, its options, and who shall sit at it.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableRequest".
@@ -323,6 +344,10 @@ words: {
 export interface TableRequest {
 clock?: (ClockRequest | null)
 game: string
+/**
+ * whether bots' hints may be asked for while two or more people play
+ */
+hints?: boolean
 /**
  * how long a live table waits for choices outside one's turn
  */
@@ -393,7 +418,144 @@ words: {
 }
 }
 /**
- * What happened since the version before `after`; `now` is missing where a later change brings it.
+ * TC-2, TC-3, TC-4, TC-5, TC-12: what a page shows of the rules.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersRuleData".
+ */
+export interface ClimbersRuleData {
+colours: {
+[k: string]: {
+[k: string]: string
+}
+}
+forms: {
+[k: string]: {
+[k: string]: string
+}
+}
+kinds: {
+[k: string]: {
+[k: string]: ClimbersLying
+}
+}
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+ready_table: [number, number]
+ready_towers: string[]
+type: "ClimbersRuleData"
+}
+/**
+ * TC-5: a block in one pose.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersLying".
+ */
+export interface ClimbersLying {
+/**
+ * @minItems 4
+ * @maxItems 4
+ */
+sides: [("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G")]
+/**
+ * @minItems 3
+ * @maxItems 3
+ */
+size: [number, number, number]
+type: "Lying"
+}
+/**
+ * CM-1, CM-2: what a page shows of the rules.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManRuleData".
+ */
+export interface ClimbingManRuleData {
+grades: {
+[k: string]: {
+[k: string]: string
+}
+}
+shapes: {
+[k: string]: {
+[k: string]: string
+}
+}
+suits: {
+A: {
+[k: string]: string
+}
+C: {
+[k: string]: string
+}
+M: {
+[k: string]: string
+}
+S: {
+[k: string]: string
+}
+}
+type: "ClimbingManRuleData"
+values: number[]
+}
+/**
+ * CC-6, CC-14, CC-16, CC-63, CC-64: what a page shows of the rules.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersRuleData".
+ */
+export interface CubeClimbersRuleData {
+bases: {
+[k: string]: CubeClimbersBase
+}
+directions: {
+[k: string]: {
+[k: string]: string
+}
+}
+faces: {
+[k: string]: {
+[k: string]: string
+}
+}
+powers: {
+[k: string]: CubeClimbersCard
+}
+printed_die: string
+type: "CubeClimbersRuleData"
+}
+/**
+ * CC-63: a starting base, as a drawing.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersBase".
+ */
+export interface CubeClimbersBase {
+drawing: string
+name: {
+[k: string]: string
+}
+type: "Base"
+}
+/**
+ * CC-6: what is printed on a power card.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersCard".
+ */
+export interface CubeClimbersCard {
+name: {
+[k: string]: string
+}
+text: {
+[k: string]: string
+}
+type: "Card"
+}
+/**
+ * What happened since the version before `after`; `now` is missing where a later change or a `patch` brings it.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Change".
@@ -402,6 +564,12 @@ export interface Change {
 after: number
 events: GameEvent[]
 now: (LiveInfo | null)
+/**
+ * leads from how things stood at `after` to now: see differences.py
+ */
+patch?: ({
+[k: string]: unknown
+} | null)
 table: string
 type?: "change"
 version: number
@@ -438,7 +606,7 @@ type: "StoodUp"
 words: string
 }
 /**
- * The game began.
+ * Every seat was taken and somebody began the game.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableGameStarted".
@@ -483,7 +651,7 @@ type: "TakebackWanted"
 words: string
 }
 /**
- * One answer.
+ * Whether a seat agrees to the takeback that was asked for.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableTakebackAnswer".
@@ -547,6 +715,51 @@ type: "LeftTable"
 words: string
 }
 /**
+ * Whoever runs the server ended it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableClosed".
+ */
+export interface TableClosed {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+type: "TableClosed"
+words: string
+}
+/**
+ * A seat left a game that the others may play on.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableLeftGame".
+ */
+export interface TableLeftGame {
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "LeftGame"
+words: string
+}
+/**
+ * What one of the others wants.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableBotAnswer".
+ */
+export interface TableBotAnswer {
+agreed: boolean
+/**
+ * numbers of the rules it comes from
+ */
+rules: string[]
+seat: number
+type: "BotAnswer"
+words: string
+}
+/**
  * The server was away.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -589,7 +802,7 @@ kind: ClimbersKind
  * @minItems 2
  * @maxItems 2
  */
-pose: [unknown, unknown]
+pose: [("R" | "Y" | "D" | "L" | "P" | "G"), ("" | "-" | "|")]
 /**
  * numbers of the rules it comes from
  */
@@ -611,7 +824,7 @@ words: string
 export interface ClimbersKind {
 code: string
 form: ("1" | "2" | "4" | "6")
-odd: ([unknown, unknown] | null)
+odd: ([("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G")] | null)
 type: "Kind"
 }
 /**
@@ -627,7 +840,7 @@ kind: ClimbersKind
  * @minItems 2
  * @maxItems 2
  */
-pose: [unknown, unknown]
+pose: [("R" | "Y" | "D" | "L" | "P" | "G"), ("" | "-" | "|")]
 /**
  * numbers of the rules it comes from
  */
@@ -642,7 +855,7 @@ source_base: number
  * @minItems 2
  * @maxItems 2
  */
-source_pose: [unknown, unknown]
+source_pose: [("R" | "Y" | "D" | "L" | "P" | "G"), ("" | "-" | "|")]
 /**
  * a square, like e4
  */
@@ -1833,6 +2046,7 @@ clock: (ClockInfo | null)
  * milliseconds that the table still waits for choices outside one's turn
  */
 hold_ms: (number | null)
+leaving: (LeavingInfo | null)
 /**
  * through which seat's eyes `view` is; null: a spectator's
  */
@@ -1869,7 +2083,17 @@ left_ms: number[]
 running: number[]
 }
 /**
- * How it ended. `rule` is a rule's number, or `abandoned` or `time`.
+ * Who has left a game that can go on, and which seats want bots in their places so far.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LeavingInfo".
+ */
+export interface LeavingInfo {
+agreed: number[]
+seats: number[]
+}
+/**
+ * How it ended. `rule` is a rule's number, or `abandoned`, `time` or `closed`.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "OutcomeInfo".
@@ -1886,9 +2110,17 @@ scores: (number | string)[]
  * via the `definition` "SeatInfo".
  */
 export interface SeatInfo {
+/**
+ * a bot that had to think shorter than its level does: the house is busy
+ */
+hurried?: boolean
 kind: ("person" | "bot" | "open")
 letter: string
 mine: boolean
+/**
+ * whether I do not want to read what is said from there
+ */
+muted: boolean
 name: string
 seat: number
 }
@@ -1944,12 +2176,12 @@ kind: string
  * @minItems 2
  * @maxItems 2
  */
-pose: [unknown, unknown]
+pose: [("R" | "Y" | "D" | "L" | "P" | "G"), ("" | "-" | "|")]
 /**
  * @minItems 4
  * @maxItems 4
  */
-sides: [unknown, unknown, unknown, unknown]
+sides: [("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G")]
 /**
  * a square, like e4
  */
@@ -2010,7 +2242,7 @@ seat: (number | null)
 to_act: number[]
 turn: number
 type: "ClimbingManView"
-waiting: string[]
+waiting: ("S" | "M" | "C" | "A")[]
 weight: number
 }
 /**
@@ -2055,7 +2287,7 @@ export interface ClimbingManCoinView {
  * a square, like e4
  */
 square: string
-suit: string
+suit: ("S" | "M" | "C" | "A")
 turned: boolean
 type: "CoinView"
 value: (number | null)
@@ -2070,7 +2302,7 @@ export interface CubeClimbersView {
 actor: number
 announced: (CubeClimbersWind | CubeClimbersUsePower | null)
 climbers: CubeClimbersClimberView[]
-columns: [unknown, unknown][]
+columns: [string, number][]
 contest: (CubeClimbersContestView | null)
 doing: CubeClimbersTurnView
 first: number
@@ -2194,6 +2426,10 @@ text: string
  * via the `definition` "Hello".
  */
 export interface Hello {
+/**
+ * changes bring what differs (`patch`) instead of everything (`now`)
+ */
+deltas?: boolean
 language?: ("en" | "fr" | "de")
 look?: (number | null)
 since?: (number | null)
@@ -2211,7 +2447,7 @@ seat?: (number | null)
 type: "look"
 }
 /**
- * Undo over the socket.
+ * Takes back the last action of one's own turn.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Undo".
@@ -2226,7 +2462,22 @@ type: "undo"
 version: number
 }
 /**
- * Talk over the socket.
+ * What the one at that seat says shall not be told to me, or be told again.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Mute".
+ */
+export interface Mute {
+/**
+ * chosen by the client, once a request
+ */
+id: string
+muted: boolean
+seat: number
+type: "mute"
+}
+/**
+ * A text of one's own or one of the house's signals, from one of one's own seats.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Say".
@@ -2292,19 +2543,22 @@ words: string
 export interface Games {
 climbers: {
 event: ClimbersEvent
+rule_data: ClimbersRuleData
 view: ClimbersView
 }
 "climbing-man": {
 event: ClimbingManEvent
+rule_data: ClimbingManRuleData
 view: ClimbingManView
 }
 cubeclimbers: {
 event: CubeClimbersEvent
+rule_data: CubeClimbersRuleData
 view: CubeClimbersView
 }
 }
 /**
- * Who one is.
+ * A guest as others see them.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "GuestInfo".
@@ -2330,6 +2584,7 @@ name: string
  */
 export interface HintInfo {
 action: string
+id?: (string | null)
 /**
  * what else is worth knowing
  */
@@ -2342,6 +2597,7 @@ pieces: string[]
  * the best few, best first
  */
 reasons: ReasonInfo[]
+type?: "hint"
 why: string
 words: string
 }
@@ -2370,19 +2626,6 @@ value: (number | null)
  */
 why: string
 words: string
-}
-/**
- * What would a bot do?
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "HintRequest".
- */
-export interface HintRequest {
-/**
- * of that level; else the strongest
- */
-level?: (number | null)
-seat: number
 }
 /**
  * One action of the past.
@@ -2548,23 +2791,6 @@ type?: "picks"
 version: number
 }
 /**
- * What can be picked next, behind the pieces picked so far.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PicksRequest".
- */
-export interface PicksRequest {
-/**
- * @maxItems 64
- */
-path?: string[]
-seat: number
-/**
- * go on at once behind pieces that are no choice on the board, like walk>
- */
-unfold?: boolean
-}
-/**
  * Who sat where, in a record.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2622,6 +2848,15 @@ options?: {
 }
 position: string
 preset?: (string | null)
+}
+/**
+ * Asks for something that changes nothing; by a socket, its id comes back with the answer.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Question".
+ */
+export interface Question {
+id?: (string | null)
 }
 /**
  * The request was turned down, and nothing changed.
@@ -2702,24 +2937,6 @@ kind: ("plain" | "strong" | "emphasis" | "code" | "rule")
 text: string
 }
 /**
- * A text of one's own or one of the house's signals, from one of one's own seats.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SayRequest".
- */
-export interface SayRequest {
-/**
- * chosen by the client, once a request
- */
-id: string
-/**
- * at one screen, who speaks; else the first of one's seats
- */
-seat?: (number | null)
-signal?: (string | null)
-text?: (string | null)
-}
-/**
  * Everything about a table.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2728,21 +2945,34 @@ text?: (string | null)
 export interface TableInfo {
 clock: (ClockInfo | null)
 /**
- * the hash of the seed that chance comes from
+ * the hash of the table's part of the seed that chance comes from
  */
 commitment: string
 game: string
 has_secrets: boolean
 /**
+ * whether hints may be asked for while two or more people play
+ */
+hints: boolean
+/**
  * milliseconds that the table still waits for choices outside one's turn
  */
 hold_ms: (number | null)
 id: string
+leaving: (LeavingInfo | null)
 listed: boolean
 /**
  * through which seat's eyes `view` is; null: a spectator's
  */
 look: (number | null)
+/**
+ * whether I have made this table: I free the seats of who is gone
+ */
+made: boolean
+/**
+ * what each seat has added to the seed; empty: nothing
+ */
+nonces: string[]
 /**
  * those that differ from their defaults
  */
@@ -2786,6 +3016,18 @@ version: number
 view: GameView
 }
 /**
+ * Why something can't be done: the rule that forbids it, and a sentence; both empty if nothing does.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WhyInfo".
+ */
+export interface WhyInfo {
+id?: (string | null)
+rule: (string | null)
+type?: "why"
+words: string
+}
+/**
  * At one screen several people share a guest: each seat may have a name of its own.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2793,6 +3035,16 @@ view: GameView
  */
 export interface SitRequest {
 name?: (string | null)
+nonce?: (string | null)
+}
+/**
+ * The game shall begin; who begins it may add to the seed once more, for all own seats.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StartRequest".
+ */
+export interface StartRequest {
+nonce?: (string | null)
 }
 /**
  * A list of tables, the newest first.
@@ -2840,33 +3092,6 @@ type: ("your-turn" | "started" | "over")
 version: number
 }
 /**
- * Yes or no to the takeback that is asked for.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TakebackAnswerRequest".
- */
-export interface TakebackAnswerRequest {
-agreed: boolean
-/**
- * chosen by the client, once a request
- */
-id: string
-}
-/**
- * Asks the others to take back one's last action.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TakebackRequest".
- */
-export interface TakebackRequest {
-/**
- * chosen by the client, once a request
- */
-id: string
-seat: number
-version: number
-}
-/**
  * A guest's token: keep it, it is the key to the seats.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2875,20 +3100,6 @@ version: number
 export interface TokenInfo {
 guest: GuestInfo
 token: string
-}
-/**
- * Takes back the last action of one's own turn.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "UndoRequest".
- */
-export interface UndoRequest {
-/**
- * chosen by the client, once a request
- */
-id: string
-seat: number
-version: number
 }
 /**
  * A wall to climb alone. A table gets it by these `options` and, as `start`, this `name`.
@@ -2925,28 +3136,4 @@ view: ClimbingManView
 words: {
 [k: string]: string
 }
-}
-/**
- * Why something can't be done: the rule that forbids it, and a sentence; both empty if nothing does.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "WhyInfo".
- */
-export interface WhyInfo {
-rule: (string | null)
-words: string
-}
-/**
- * Why can't that be? Actions that a click may have meant, the likeliest first; none of them is played.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "WhyRequest".
- */
-export interface WhyRequest {
-/**
- * @minItems 1
- * @maxItems 8
- */
-actions: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
-seat: number
 }

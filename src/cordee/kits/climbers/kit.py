@@ -23,4 +23,5 @@ KIT: Final = Kit(
     pettingzoo=".env_names:PETTINGZOO",
     starts=".starts:STARTS",
     offers=".offers:OFFERS",
+    rule_data=".rule_data:rule_data",
 )

@@ -17,6 +17,7 @@ from cordee.kits.climbing_man.drawing_signs import ARMS, BODIES, DICE, SOLO, SUI
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cordee.games.climbing_man.coins import Suit
     from cordee.games.climbing_man.view import ClimberView, ClimbingManView, ExtremityView
     from cordee.games.contract import Outcome
     from cordee.games.words import Language
@@ -195,7 +196,7 @@ def _hidden(view: ClimbingManView, language: Language) -> Iterator[Line]:
         yield (_suit(suit), Span(" " + " ".join(left)))
 
 
-def _suit(suit: str) -> Span:
+def _suit(suit: Suit) -> Span:
     sign, colour = SUITS[suit]
     return Span(sign, f"bold {colour}")
 

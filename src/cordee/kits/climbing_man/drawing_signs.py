@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-SUITS: Final = {"S": ("☼", "#ffcf5c"), "M": ("☾", "#c9d8ef"), "C": ("♛", "#ff8f7a"), "A": ("⚜", "#8fd694")}
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cordee.games.climbing_man.coins import Suit
+
+SUITS: Final[Mapping[Suit, tuple[str, str]]] = {
+    "S": ("☼", "#ffcf5c"),
+    "M": ("☾", "#c9d8ef"),
+    "C": ("♛", "#ff8f7a"),
+    "A": ("⚜", "#8fd694"),
+}
 """Each suit's sign and colour."""
 
 VALUE: Final = "bold #1c1408 on #e8b54a"

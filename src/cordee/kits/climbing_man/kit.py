@@ -28,6 +28,7 @@ KIT: Final = Kit(
     hint=".commands.hint:hint",
     starts=".starts:STARTS",
     offers=".offers:OFFERS",
+    rule_data=".rule_data:rule_data",
     routes=".routes:router",
     advice=".advice:planned",
 )

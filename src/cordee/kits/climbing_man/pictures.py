@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 SKY: Final[Paint] = (214, 230, 242)
 ROCK: Final[Paint] = (178, 160, 138)
-SEAM: Final[Paint] = (150, 132, 110)
 GRASS: Final[Paint] = (128, 168, 96)
 SNOW: Final[Paint] = (244, 248, 250)
 COPPER: Final[Paint] = (206, 146, 82)

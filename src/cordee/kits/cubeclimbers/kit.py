@@ -22,4 +22,5 @@ KIT: Final = Kit(
     openspiel=".env_names:ENTRIES",
     pettingzoo=".env_names:PETTINGZOO",
     offers=".offers:OFFERS",
+    rule_data=".rule_data:rule_data",
 )

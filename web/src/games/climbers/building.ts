@@ -1,20 +1,13 @@
 // A tower in the making, as text and as blocks. Whether it may stand so is the server's to say.
-import { cellOf, covers, squareOf, topOf, type Block, type Cell, type Colour, type Ground, type View } from './scene/shape'
+import { cellOf, covers, squareOf, topOf, type Block, type Cell, type Ground, type View } from './scene/shape'
 import type { PickInfo } from '../../wire/types'
-import catalogue from './catalogue.json'
+import { house } from '../../state/house.svelte'
 
-interface Lying {
-  size: number[]
-  sides: string
-}
-const KINDS = catalogue.kinds as unknown as Readonly<Record<string, Readonly<Record<string, Lying>>>>
+const rules = () => house.ruleData('climbers')
 
 /** By size, then by colours: what looks like a number would come first otherwise. */
-export const KIND_CODES = Object.keys(KINDS).toSorted()
-export const posesOf = (kind: string): string[] => Object.keys(KINDS[kind] ?? {})
-export const READY_TOWERS: readonly string[] = catalogue.towers
-/** The table of the ready towers. */
-const READY_ON: Ground = { columns: catalogue.table[0]!, rows: catalogue.table[1]! }
+export const kindCodes = (): string[] => Object.keys(rules().kinds).toSorted()
+export const posesOf = (kind: string): string[] => Object.keys(rules().kinds[kind] ?? {})
 
 /** `20x18` as columns and rows. */
 export function groundOf(table: string | undefined): Ground {
@@ -23,19 +16,19 @@ export function groundOf(table: string | undefined): Ground {
 }
 
 export function blockOf(kind: string, pose: string, square: string, base: number): Block | null {
-  const lying = KINDS[kind]?.[pose]
+  const lying = rules().kinds[kind]?.[pose]
   if (!lying) return null
-  const [width, depth, height] = lying.size as [number, number, number]
+  const [width, depth, height] = lying.size
   return {
     form: kind.charAt(0) as Block['form'],
     kind,
-    pose: [pose.charAt(0) as Colour, pose.slice(1)],
+    pose: [pose.charAt(0), pose.slice(1)] as Block['pose'],
     square,
     base,
     width,
     depth,
     height,
-    sides: [...lying.sides] as Block['sides'],
+    sides: lying.sides,
   }
 }
 
@@ -78,9 +71,10 @@ export function onTop(blocks: readonly Block[]): Block[] {
 
 /** A ready tower, moved to the middle of another table. */
 export function readyTower(number: number, ground: Ground): Block[] {
-  const across = Math.floor((ground.columns - 4) / 2) - Math.floor((READY_ON.columns - 4) / 2)
-  const up = Math.floor((ground.rows - 2) / 2) - Math.floor((READY_ON.rows - 2) / 2)
-  return readTower(READY_TOWERS[number % READY_TOWERS.length]!).map((block) => {
+  const { ready_table: table, ready_towers: towers } = rules()
+  const across = Math.floor((ground.columns - 4) / 2) - Math.floor((table[0] - 4) / 2)
+  const up = Math.floor((ground.rows - 2) / 2) - Math.floor((table[1] - 2) / 2)
+  return readTower(towers[number % towers.length]!).map((block) => {
     const { column, row } = cellOf(block.square)
     return { ...block, square: squareOf({ column: column + across, row: row + up }) }
   })

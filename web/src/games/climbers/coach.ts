@@ -2,7 +2,7 @@
 import type { View } from './scene/shape'
 import type { TableState } from '../../state/table.svelte'
 import type { CoachStep, GameClient } from '..'
-import { READY_TOWERS } from './building'
+import { house } from '../../state/house.svelte'
 
 const view = (table: TableState): View | null => (table.view['type'] === 'ClimbersView' ? (table.view as View) : null)
 const me = (table: TableState): number => table.mine[0] ?? 0
@@ -48,9 +48,10 @@ export const coach: readonly CoachStep[] = [
 
 /** A tower where everybody finds a ladder's head at once, and no walks between turns. */
 export const lesson: NonNullable<GameClient['lesson']> = {
-  request: {
-    start: null,
-    options: { table: '20x18', tower: 'custom', custom_tower: READY_TOWERS[0]!, colours: 'before', general_movement: 'off' },
+  get request() {
+    const { ready_table, ready_towers } = house.ruleData('climbers')
+    const tower = { table: ready_table.join('x'), tower: 'custom', custom_tower: ready_towers[0]! }
+    return { start: null, options: { ...tower, colours: 'before', general_movement: 'off' } }
   },
   level: 'level:1',
 }

@@ -1,8 +1,5 @@
 // What the view says, as the panel puts it. Only what is told is put into words; nothing is worked out by a rule.
-import { cellOf, columnName, squareOf, type ClimberTold, type ClimbingManView, type CoinTold, type Suit } from './scene/view'
-
-export const SUITS: readonly Suit[] = ['S', 'M', 'C', 'A']
-export const VALUES = [0, 1, 2, 3, 4, 5] as const
+import { cellOf, columnName, squareOf, type ClimberTold, type ClimbingManView, type CoinTold } from './scene/view'
 
 export type Grip = { kind: 'ground' | 'top' | 'rock' } | { kind: 'coin'; coin: CoinTold }
 
@@ -21,7 +18,7 @@ export function rowOf(climber: ClimberTold): number {
 }
 
 /** How many coins of a suit were turned and showed that value. */
-export function turnedOf(view: ClimbingManView, suit: Suit, value: number): number {
+export function turnedOf(view: ClimbingManView, suit: string, value: number): number {
   return view.coins.filter((coin) => coin.turned && coin.suit === suit && coin.value === value).length
 }
 

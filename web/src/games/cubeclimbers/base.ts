@@ -1,14 +1,10 @@
 // A base as the editor draws it: heights in a square of squares, and its text (`.` bare, `#` a cube, a digit so many).
+import { house } from '../../state/house.svelte'
 
-/** Drawings of the bases that have names, as the rules print them. */
-export const NAMED: Readonly<Record<string, string>> = {
-  cross: '.##./####/####/.##.',
-  square: '####/####/####/####',
-  ring: '####/#..#/#..#/####',
-  plus: '.#./###/.#.',
-  stairs: '.12./1233/3321/.21.',
-  line: '########',
-}
+/** The bases that have names. */
+export const namedBases = () => house.ruleData('cubeclimbers').bases
+/** The drawing of a base that is given by its name or as it is. */
+export const drawingOf = (text: string): string => namedBases()[text]?.drawing ?? text
 export const SIDE = 10
 export const MOST = 9
 
@@ -22,7 +18,7 @@ const cubes = (sign: string): number => (sign === '#' ? 1 : Number(sign) || 0)
 
 /** The heights of a name or a drawing, in the middle of the editor; what does not fit is left out. */
 export function readBase(text: string): number[][] {
-  const rows = (NAMED[text] ?? text).trim().split('/')
+  const rows = drawingOf(text).trim().split('/')
   const width = Math.max(...rows.map((row) => row.length))
   const heights = empty()
   const top = Math.floor((SIDE - rows.length) / 2)
@@ -56,7 +52,7 @@ export function writeBase(heights: Heights): string {
 
 /** The name of a drawing, if it has one. */
 export function nameOfBase(text: string): string | null {
-  return Object.entries(NAMED).find(([name, drawing]) => name === text || drawing === text)?.[0] ?? null
+  return Object.entries(namedBases()).find(([name, { drawing }]) => name === text || drawing === text)?.[0] ?? null
 }
 
 export function changed(heights: Heights, x: number, y: number, by: number): number[][] {

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
-import { PRINTED, readDie, withSide } from './die'
+import { expect, it, vi } from 'vitest'
+import { readDie, withSide } from './die'
+
+const PRINTED = 'grapple,grapple,grapple,blank,blank,wind'
+const rule_data = { printed_die: PRINTED, faces: { grapple: {}, blank: {}, wind: {}, kick: {} } }
+vi.mock('../../state/house.svelte', () => ({ house: { ruleData: () => rule_data } }))
 
 it('a die has six sides, the printed ones at first', () => {
   expect(readDie('').join()).toBe(PRINTED)

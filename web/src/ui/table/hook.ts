@@ -9,6 +9,8 @@ interface Hook {
   readonly idle: boolean
   /** Whether, besides, everything that was asked has been answered. */
   readonly settled: boolean
+  /** Whether the board shows something that the panels wait for. */
+  readonly telling: boolean
   readonly over: boolean
   /** Frames drawn so far. */
   readonly frames: number
@@ -17,6 +19,8 @@ interface Hook {
   /** A pixel of the page that hits a lit pick: by its number in the list, or its pieces. */
   aim(pick: number | readonly string[]): Pixel | null
   readonly picks: readonly PickInfo[]
+  /** The page's pixel of a seat's figure. */
+  figure(seat: number): Pixel | null
 }
 
 declare global {
@@ -40,14 +44,21 @@ export const hook = {
       get settled() {
         return stage.idle && table.settled
       },
+      get telling() {
+        return table.staging.busy
+      },
       get over() {
-        return table.told?.status === 'over'
+        return table.over
       },
       get frames() {
         return stage.frames
       },
       get picks() {
         return table.picks
+      },
+      figure: (seat) => {
+        const figure = board.figure?.(seat)
+        return figure ? onPage(stage.project(figure.at.setY(figure.at.y + figure.height * 0.7))) : null
       },
       project: (square, level) => onPage(board.project(square, level)),
       aim: (pick) => {

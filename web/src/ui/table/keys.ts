@@ -27,6 +27,7 @@ function toMoves(): void {
 
 export const KEYS: readonly Key[] = [
   { keys: ['Enter'], words: 'keyConfirm', go: (table) => table.confirm() },
+  { keys: [' '], words: 'keySkip', go: (table) => table.staging.skip() },
   { keys: ['Escape'], words: 'keyBack', go: (table) => table.back() },
   { keys: ['a'], words: 'keyActions', go: () => toMoves() },
   { keys: ['e'], words: 'keyTurn', go: (table) => void table.picker.turnBy(1) },
@@ -54,7 +55,7 @@ function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as Element
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
   if (target.matches('input, textarea, select')) return event.key !== 'Escape'
-  return event.key === 'Enter' && target.matches('button, a, summary')
+  return ['Enter', ' '].includes(event.key) && target.matches('button, a, summary')
 }
 
 /** Obeys a key. */

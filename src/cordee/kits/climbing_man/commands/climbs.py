@@ -10,7 +10,7 @@ import typer
 
 from cordee.cli.console import t
 from cordee.games.climbing_man import ClimbingMan
-from cordee.games.climbing_man.phases import Climbing, Fallen, Over, Starting
+from cordee.games.climbing_man.phases import Over, Starting
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
@@ -64,8 +64,3 @@ def climb_of(record: Record) -> Climb:
 def is_over(position: ClimbingManPosition) -> bool:
     """Whether hidden values may be shown."""
     return isinstance(position.state.phase, Over)
-
-
-def is_under_way(position: ClimbingManPosition) -> bool:
-    """Whether there is still something to do."""
-    return isinstance(position.state.phase, (Starting, Climbing, Fallen))

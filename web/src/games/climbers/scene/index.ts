@@ -1,15 +1,15 @@
 // The Climbers on the stage: the tower, who climbs it, and what may be done.
 import { Group } from 'three'
-import type { BoardView, Looks, MakeBoard, Meant, Pixel } from '../../../stage/board'
+import type { BoardView, Looks, MakeBoard, Figure, Meant, Pixel } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { release } from '../../../stage/table'
+import { Telling } from '../../../stage/telling'
 import type { ClimbersEvent, PickInfo } from '../../../wire/types'
 import { makeFrames, makeMarks, MARKS, type Mark, type MarkName } from './lights'
 import { Aims } from './pointing'
 import { cellAt } from './rays'
 import { makePreview } from './preview'
-import { Reel } from './reel'
-import { shotsOf } from './motion'
+import { sceneOf } from './motion'
 import { blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, squareOf, topOf, type Block, type Colour, type View } from './shape'
 import { Stand } from './stand'
 
@@ -30,7 +30,7 @@ const HALF: Readonly<Record<MarkName, number>> = {
 
 export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
   private readonly stand: Stand
-  private readonly reel: Reel
+  private readonly telling: Telling
   private view: View | null = null
   private picks: readonly PickInfo[] = []
   private aims: Aims | null = null
@@ -47,19 +47,23 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
     looks: Looks,
   ) {
     this.stand = new Stand(stage, looks)
-    this.reel = new Reel(stage, () => this.settle())
-    stage.canvas.addEventListener('pointerdown', this.skip)
+    this.telling = new Telling(stage)
   }
 
-  show(view: View, events: readonly ClimbersEvent[] = []): void {
-    const first = this.view === null
+  async show(view: View, events: readonly ClimbersEvent[] = []): Promise<void> {
+    if (this.telling.running) this.finish()
+    const moves = this.view !== null && this.stage.pace > 0
     this.view = view
     this.refreshAims()
-    const shots = first || !this.stand.looks.motion ? [] : shotsOf(this.stand, view, events)
-    if (!shots.length && !(this.reel.isRunning && events.length)) this.reel.skip()
     this.clear()
-    if (shots.length || this.reel.isRunning) this.reel.add(shots)
-    else this.settle()
+    const parts = (moves ? events : []).map((event) => () => this.telling.play(sceneOf(this.stand, view, event)))
+    if (!parts.length || (await this.telling.tell(parts))) this.settle()
+  }
+
+  /** What is being told is over: it stands as it was told to. */
+  private finish(): void {
+    this.telling.stop()
+    this.settle()
   }
 
   /** Whatever was shown on the way: in the end the stage is what the view says. */
@@ -68,15 +72,13 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
     this.drawLights()
   }
 
-  private readonly skip = (): void => this.reel.skip()
-
   // -- what may be picked -----------------------------------------------------------------------------------------
 
   light(picks: readonly PickInfo[], trail: readonly PickInfo[] = []): void {
     this.picks = picks
     this.lift(trail)
     this.refreshAims()
-    if (!this.reel.isRunning) this.drawLights()
+    if (!this.telling.running) this.drawLights()
   }
 
   private lift(trail: readonly PickInfo[]): void {
@@ -134,7 +136,7 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
   preview(pick: PickInfo | null): void {
     if (pick === this.pointed) return
     this.pointed = pick
-    if (!this.reel.isRunning) this.drawPreview()
+    if (!this.telling.running) this.drawPreview()
   }
 
   private drawPreview(): void {
@@ -184,10 +186,16 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
     return this.stage.project(middleOf(this.view, square, level ?? heightAt(blocksOf(this.view), cellOf(square))))
   }
 
+  figure(seat: number): Figure | null {
+    const [pawn, told] = [this.stand.pawns[seat], this.view?.pawns[seat]]
+    const colour = told?.colour as Colour | null | undefined
+    return pawn && colour ? { at: pawn.position.clone(), height: 1.4, colour: this.stand.paint(colour).hex } : null
+  }
+
   // -- looking ----------------------------------------------------------------------------------------------------
 
   look(looks: Looks): void {
-    this.reel.skip()
+    this.telling.stop()
     this.stand.restyle(looks, this.view)
     this.drawLights()
   }
@@ -218,8 +226,7 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
   }
 
   dispose(): void {
-    this.stage.canvas.removeEventListener('pointerdown', this.skip)
-    this.reel.skip()
+    this.telling.stop()
     this.stand.dispose()
   }
 }

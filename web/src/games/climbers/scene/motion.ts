@@ -3,7 +3,8 @@ import { Group, Quaternion, Vector3 } from 'three'
 import type { ClimbersEvent } from '../../../wire/types'
 import { release } from '../../../stage/table'
 import { makeLadder } from './pieces'
-import { arc, eased, type Scene, type Shot } from './reel'
+import { eased } from '../../../stage/fit'
+import type { Scene } from '../../../stage/telling'
 import { blocksOf, topOf, type Block, type Colour, type View } from './shape'
 import type { Stand } from './stand'
 import { makeBlock, middleOfBlock } from './tower'
@@ -29,13 +30,14 @@ interface Setting {
 type On<Type extends ClimbersEvent['type']> = Extract<ClimbersEvent, { type: Type }>
 type Direct<Type extends ClimbersEvent['type']> = (setting: Setting, event: On<Type>) => Scene | null
 
-/** What there is to see of some events. */
-export function shotsOf(stand: Stand, to: View, events: readonly ClimbersEvent[]): Shot[] {
-  return events.flatMap((event) => {
-    const direct = DIRECTED[event.type] as Direct<typeof event.type> | undefined
-    return direct ? [() => direct({ stand, to }, event)] : []
-  })
+/** What there is to see of an event. */
+export function sceneOf(stand: Stand, to: View, event: ClimbersEvent): Scene | null {
+  const direct = DIRECTED[event.type] as Direct<typeof event.type> | undefined
+  return direct?.({ stand, to }, event) ?? null
 }
+
+/** From 0 up to 1 in the middle and back to 0. */
+const arc = (share: number): number => 4 * share * (1 - share)
 
 const DIRECTED: { readonly [Type in ClimbersEvent['type']]?: Direct<Type> } = {
   Walked: walked,

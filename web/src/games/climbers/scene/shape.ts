@@ -6,12 +6,7 @@ export const COLOURS = ['R', 'Y', 'D', 'L', 'P', 'G'] as const
 export type Colour = (typeof COLOURS)[number]
 export type View = Wire
 
-/** A block as the wire tells it, with its colours known as such. */
-export interface Block extends Omit<ClimbersBlockView, 'pose' | 'sides' | 'type'> {
-  pose: [Colour, string]
-  /** South, east, north, west. */
-  sides: [Colour, Colour, Colour, Colour]
-}
+export type Block = Omit<ClimbersBlockView, 'type'>
 
 /** What is needed to place anything: the size of the table in squares. */
 export interface Ground {

@@ -1,15 +1,16 @@
 // The wall of Climbing Man on the stage.
 import { Group, Vector3 } from 'three'
-import type { BoardView, Looks, MakeBoard, Meant, Pixel } from '../../../stage/board'
+import type { BoardView, Looks, MakeBoard, Figure, Meant, Pixel } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
+import { Telling, type Part, type Scene } from '../../../stage/telling'
 import type { ClimbingManEvent, PickInfo } from '../../../wire/types'
 import { Climber, DIE_OUT } from './climber'
 import { Coins } from './coins'
-import { makeFlag } from './flag'
+import { makeFlag } from '../../../stage/flag'
 import { Ghosts } from './preview'
 import { Lights, type Light } from './lights'
-import { AFTER, BEFORE, inSight, type Cast, type Scene, sceneOf } from './motion'
+import { AFTER, BEFORE, inSight, type Cast, sceneOf } from './motion'
 import { ReachShades } from './reach'
 import { Follower } from './follower'
 import { Grid, type ClimbingManView } from './view'
@@ -34,6 +35,8 @@ const TRIES = [
   [0.38, 0.38],
 ] as const
 
+const FLAG = '#c8342b'
+
 /** Everything that stands on one wall; another wall gets another one. */
 interface Set extends Cast {
   key: string
@@ -51,47 +54,44 @@ export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManE
   private picks: readonly PickInfo[] = []
   private previewed: PickInfo | null = null
   private camera: Follower | null = null
-  private showing = 0
+  private readonly telling: Telling
 
   constructor(
     private readonly stage: Stage,
     private looks: Looks,
   ) {
+    this.telling = new Telling(stage)
     stage.flatFrom = { around: 0, above: 0.5 }
     stage.controls.minAzimuthAngle = -1.1
     stage.controls.maxAzimuthAngle = 1.1
   }
 
-  show(view: ClimbingManView, events: readonly ClimbingManEvent[] = []): void {
+  async show(view: ClimbingManView, events: readonly ClimbingManEvent[] = []): Promise<void> {
     // talk, clocks and seats come with the same view again: nothing moves, and what is lit stays lit
     const told = JSON.stringify(view)
     if (told === this.told) return
     this.told = told
-    const mine = ++this.showing
+    this.telling.stop()
     const known = this.set?.key === keyOf(view)
     if (known && this.view) this.settle(this.view)
     this.hideLights()
     this.view = view
     if (!known) this.build(view)
-    this.camera?.follow(view.climbers[view.mover]?.body ?? null, this.looks.motion && known)
-    void this.perform(view, this.looks.motion && known ? inSight(events) : [], mine)
+    const moves = known && this.stage.pace > 0
+    this.camera?.follow(view.climbers[view.mover]?.body ?? null, moves)
+    if (moves && events.length) await this.perform(view, inSight(events))
+    else this.settleAgain(view)
   }
 
   /** What was there before moves, then the view is drawn, then what is new comes in. */
-  private async perform(view: ClimbingManView, events: readonly ClimbingManEvent[], mine: number): Promise<void> {
-    if (events.length) {
-      await this.run(events, BEFORE, mine)
-      if (mine !== this.showing) return
-    }
+  private async perform(view: ClimbingManView, events: readonly ClimbingManEvent[]): Promise<void> {
+    const scenes = (directors: typeof BEFORE): Part[] =>
+      events.map((event) => () => this.telling.play(this.set && sceneOf(directors, event, this.set)))
+    if (!(await this.telling.tell(scenes(BEFORE)))) return
     const ends = this.set?.climbers.map((climber) => climber?.ends()) ?? []
-    this.settle(view)
-    this.stage.changed()
-    this.relight()
-    if (events.length) {
-      await this.regrip(ends, mine)
-      await this.run(events, AFTER, mine)
-      if (mine === this.showing) this.settleAgain(view)
-    }
+    this.settleAgain(view)
+    const rest: Part[] = [() => this.telling.play(this.regrip(ends)), ...scenes(AFTER)]
+    if (await this.telling.tell(rest)) this.settleAgain(view)
   }
 
   private settleAgain(view: ClimbingManView): void {
@@ -100,27 +100,15 @@ export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManE
     this.stage.changed()
   }
 
-  private async run(events: readonly ClimbingManEvent[], directors: typeof BEFORE, mine: number): Promise<void> {
-    for (const event of events) {
-      const scene = this.set && sceneOf(directors, event, this.set)
-      if (scene) await this.play(scene, mine)
-      if (mine !== this.showing) return
-    }
-  }
-
   /** Which hand or foot holds what is chosen anew with every view: they change over quickly. */
-  private async regrip(ends: readonly (Vector3[] | undefined)[], mine: number): Promise<void> {
+  private regrip(ends: readonly (Vector3[] | undefined)[]): Scene | null {
     const movers = (this.set?.climbers ?? []).flatMap((climber, seat) => {
       const from = ends[seat]
       const far = climber && from ? climber.ends().some((end, limb) => end.distanceTo(from[limb]!) > REGRIP) : false
       return far ? [{ climber: climber!, from: from! }] : []
     })
-    if (!movers.length || mine !== this.showing) return
-    await this.play({ ms: 160, at: (share) => movers.forEach(({ climber, from }) => climber.strain(from, share)) }, mine)
-  }
-
-  private play(scene: Scene, mine: number): Promise<void> {
-    return this.stage.glide(scene.ms, (share) => mine === this.showing && scene.at(share))
+    const draw = (share: number): void => movers.forEach(({ climber, from }) => climber.strain(from, share))
+    return movers.length ? { ms: 160, draw } : null
   }
 
   // -- what stands there --------------------------------------------------------------------------------------------
@@ -130,7 +118,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManE
     const grid = new Grid(view.columns, view.rows)
     const root = new Group()
     const coins = new Coins(grid, this.stage)
-    const [lights, reach, flag] = [new Lights(grid), new ReachShades(grid), makeFlag(this.stage.tier)]
+    const [lights, reach, flag] = [new Lights(grid), new ReachShades(grid), makeFlag(this.stage.tier, FLAG)]
     const ghosts = new Ghosts(grid, coins)
     const table = makeTable(view.columns * 1.15, this.stage.tier)
     table.position.z = view.columns * 0.2
@@ -257,6 +245,11 @@ export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManE
     return this.set ? this.stage.project(this.set.grid.at(square, level ?? DIE_OUT)) : null
   }
 
+  figure(seat: number): Figure | null {
+    const climber = this.view?.climbers[seat]
+    return climber && this.set ? { at: this.set.grid.at(climber.body, 0.3), height: 1, colour: null } : null
+  }
+
   // -- the rest -----------------------------------------------------------------------------------------------------
 
   look(looks: Looks): void {
@@ -278,7 +271,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManE
   }
 
   dispose(): void {
-    this.showing++
+    this.telling.stop()
     this.takeDown()
     this.stage.flatFrom = null
     this.stage.controls.minAzimuthAngle = -Infinity

@@ -5,6 +5,7 @@ import type { ClimbingManEvent } from '../../../wire/types'
 import { IN_HAND, type Climber } from './climber'
 import { COIN_OUT, type Coins } from './coins'
 import { FIGURE_SIZE } from './figure'
+import type { Scene } from '../../../stage/telling'
 import type { Grid } from './view'
 
 /** What scenes move. */
@@ -12,12 +13,6 @@ export interface Cast {
   grid: Grid
   coins: Coins
   climbers: (Climber | null)[]
-}
-
-/** A scene: how long it takes, and how it looks at a share of that time. */
-export interface Scene {
-  ms: number
-  at(share: number): void
 }
 
 type On<Type extends ClimbingManEvent['type']> = Extract<ClimbingManEvent, { type: Type }>
@@ -32,7 +27,7 @@ function dieScene(climber: Climber, limb: number, to: Vector3, lands: boolean, m
   const [from, size] = [mesh.position.clone(), mesh.scale.x]
   return {
     ms,
-    at(share) {
+    draw(share) {
       mesh.position.copy(from).lerp(to, share)
       mesh.position.z += Math.sin(share * Math.PI) * 0.5
       mesh.scale.setScalar(size + ((lands ? 1 : IN_HAND) - size) * share)
@@ -48,7 +43,7 @@ function placed(event: On<'Placed'>, cast: Cast): Scene | null {
   const hold = climber.holds[limb]!
   hold.square = event.target
   const scene = dieScene(climber, limb, climber.diePoint(limb), true, 340)
-  return { ms: scene.ms, at: (share) => (scene.at(share), hold.die.show(share < 1 ? '' : String(event.strength))) }
+  return { ms: scene.ms, draw: (share) => (scene.draw(share), hold.die.show(share < 1 ? '' : String(event.strength))) }
 }
 
 function takenBack(event: On<'TakenBack'>, cast: Cast): Scene | null {
@@ -64,7 +59,7 @@ function takenBack(event: On<'TakenBack'>, cast: Cast): Scene | null {
 function turned(event: On<'CoinTurned'>, cast: Cast): Scene | null {
   const coin = cast.coins.on.get(event.square)
   coin?.learn(event.value, false)
-  return coin ? { ms: 420, at: (share) => coin.turn(share) } : null
+  return coin ? { ms: 420, draw: (share) => coin.turn(share) } : null
 }
 
 function bodyMoved(event: On<'BodyMoved'>, cast: Cast): Scene | null {
@@ -82,7 +77,7 @@ function bodyMoved(event: On<'BodyMoved'>, cast: Cast): Scene | null {
   const ms = Math.min(650, 340 + from.distanceTo(to) * 45)
   return {
     ms,
-    at(share) {
+    draw(share) {
       climber.standAt(new Vector3().lerpVectors(from, to, share).setZ(to.z + Math.sin(share * Math.PI) * 0.18))
       climber.holds.forEach((hold, limb) => {
         const point = climber.diePoint(limb)
@@ -100,7 +95,7 @@ function exchanged(event: On<'CoinsExchanged'>, cast: Cast): Scene | null {
   const ends = [cast.grid.at(near, COIN_OUT), cast.grid.at(far, COIN_OUT)] as const
   return {
     ms: 650,
-    at(share) {
+    draw(share) {
       pair[0]!.body.position.lerpVectors(ends[0], ends[1], share).setZ(COIN_OUT + Math.sin(share * Math.PI) * 1.3)
       pair[1]!.body.position.lerpVectors(ends[1], ends[0], share).setZ(COIN_OUT + Math.sin(share * Math.PI) * 0.7)
     },
@@ -116,7 +111,7 @@ function fell(event: On<'Fell'>, cast: Cast): Scene | null {
   climber.letGo()
   return {
     ms: 800,
-    at(share) {
+    draw(share) {
       const down = Math.min(1, (share / 0.75) ** 2)
       const bounce = share > 0.75 ? Math.sin(((share - 0.75) / 0.25) * Math.PI) * 0.25 : 0
       climber.standAt(new Vector3(from.x, from.y + (to.y - from.y) * down + bounce, from.z + (to.z - from.z) * down), down)
@@ -133,7 +128,7 @@ function backOnHold(event: On<'BackOnHold'>, cast: Cast): Scene | null {
   const from = climber.figure.group.position.clone()
   return {
     ms: 550,
-    at(share) {
+    draw(share) {
       climber.standAt(new Vector3().lerpVectors(from, to, share), 1 - share)
       climber.strain()
     },
@@ -147,7 +142,7 @@ function climbed(event: On<'Climbed'>, cast: Cast): Scene | null {
   const from = climber.figure.group.position.clone()
   return {
     ms: 700,
-    at(share) {
+    draw(share) {
       climber.standAt(from.clone().setY(from.y + Math.abs(Math.sin(share * Math.PI * 2)) * 0.35))
       climber.holds.forEach((hold, limb) => !hold.square && climber.putDie(limb, climber.diePoint(limb)))
       climber.strain()
@@ -160,7 +155,7 @@ function appear(_: On<'CoinsLaid'>, cast: Cast): Scene | null {
   const coins = [...cast.coins.on.values()]
   return {
     ms: 700,
-    at(share) {
+    draw(share) {
       coins.forEach((coin, index) => {
         const own = Math.min(1, Math.max(0, share * 2 - index / Math.max(1, coins.length)))
         coin.body.scale.setScalar(0.001 + own * 0.999)
@@ -171,12 +166,12 @@ function appear(_: On<'CoinsLaid'>, cast: Cast): Scene | null {
 
 function coinPut(event: On<'CoinPut'>, cast: Cast): Scene | null {
   const coin = cast.coins.on.get(event.square)
-  return coin ? { ms: 260, at: (share) => void (coin.body.position.z = COIN_OUT + (1 - share) * 1.4) } : null
+  return coin ? { ms: 260, draw: (share) => void (coin.body.position.z = COIN_OUT + (1 - share) * 1.4) } : null
 }
 
 function started(event: On<'Started'>, cast: Cast): Scene | null {
   const climber = climberOf(event, cast)
-  return climber ? { ms: 320, at: (share) => climber.figure.group.scale.setScalar(FIGURE_SIZE * (0.2 + 0.8 * share)) } : null
+  return climber ? { ms: 320, draw: (share) => climber.figure.group.scale.setScalar(FIGURE_SIZE * (0.2 + 0.8 * share)) } : null
 }
 
 /** As it is seen best: a coin turns before the extremity lies on it. */

@@ -34,7 +34,7 @@ test('rock falls into tiles of 2x2 squares, half a tile aside too', () => {
 describe('limbs', () => {
   const told = (body: string, ...squares: string[]): ClimberTold => ({
     body,
-    extremities: squares.map((square) => ({ square, strength: 1 })),
+    extremities: squares.map((square) => ({ type: 'ExtremityView' as const, square, strength: 1 })),
     hand: 4 - squares.length,
     held: 10,
     reach: [],

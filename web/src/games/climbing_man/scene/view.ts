@@ -1,45 +1,11 @@
 // The view of Climbing Man as the wire tells it, and where its squares lie: x right, y up, z towards the climber.
 import { Vector3 } from 'three'
+import type { ClimbingManClimberView, ClimbingManCoinView } from '../../../wire/types'
 
-export type Suit = 'S' | 'M' | 'C' | 'A'
-
-export interface CoinTold {
-  square: string
-  suit: Suit
-  value: number | null
-  turned: boolean
-}
-
-export interface ExtremityTold {
-  square: string
-  strength: number
-}
-
-export interface ClimberTold {
-  body: string
-  extremities: ExtremityTold[]
-  hand: number
-  held: number
-  /** Squares in range: where an extremity can be 5 strong, then 4, then 3. */
-  reach: string[][]
-}
-
-export interface ClimbingManView {
-  phase: 'dealing' | 'laying' | 'starting' | 'climbing' | 'fallen' | 'over'
-  columns: number
-  rows: number
-  rock: string[]
-  coins: CoinTold[]
-  waiting: Suit[]
-  climbers: (ClimberTold | null)[]
-  mover: number
-  weight: number
-  exchanges: number
-  actions_taken: number
-  turn: number
-  to_act: number[]
-  outcome: { ranks: number[]; scores: (string | number | null)[] | null; rule: string } | null
-}
+export type { ClimbingManView } from '../../../wire/types'
+export type ClimberTold = Omit<ClimbingManClimberView, 'type'>
+export type CoinTold = Omit<ClimbingManCoinView, 'type'>
+export type Suit = CoinTold['suit']
 
 export interface Cell {
   column: number

@@ -1,8 +1,11 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
 import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
 import type { CubeClimbersEvent, PickInfo, CubeClimbersView as View } from '../../../wire/types'
-import type { BoardView, Looks, Meant, Pixel } from '../../../stage/board'
+import type { BoardView, Looks, Figure, Meant, Pixel } from '../../../stage/board'
+import { eased } from '../../../stage/fit'
 import type { Outlook, Stage } from '../../../stage/stage'
+import { Telling } from '../../../stage/telling'
+import { colourOf } from './colours'
 import { Die } from './die'
 import { Effects } from './effects'
 import { Figures, seatOf } from './figures'
@@ -21,13 +24,6 @@ const OUTLOOK: Outlook = { around: 32, above: 34 }
 const DIE = { beside: 0.72, before: 1.4 }
 /** All the events of one change are shown within this time (ms). */
 const PATIENCE = 3200
-/** More changes than this are not waited for. */
-const MOST_WAITING = 6
-
-interface Shown {
-  view: View
-  events: readonly CubeClimbersEvent[]
-}
 
 /** Points of a cube that a finger may aim at: its top first, then its sides. */
 const AIMS: readonly (readonly [number, number, number])[] = [
@@ -63,16 +59,13 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
   private readonly wind = new Wind()
   private readonly previews: Previews
   private framed: Extent | null = null
-  /** The run of motions under way; a later one makes it stop moving things. */
-  private run = 0
-  private playing = false
-  /** Changes that are not shown yet. */
-  private waiting: Shown[] = []
+  private readonly telling: Telling
 
   constructor(
     private readonly stage: Stage,
     private looks: Looks,
   ) {
+    this.telling = new Telling(stage)
     this.mountain = new Mountain(stage.tier, () => this.grid)
     this.figures = new Figures(stage.tier, looks)
     this.lights = new Lights(() => this.grid)
@@ -94,21 +87,21 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
 
   // -- what the view says -----------------------------------------------------------------------------------------
 
-  show(view: View, events: readonly CubeClimbersEvent[] = []): void {
+  async show(view: View, events: readonly CubeClimbersEvent[] = []): Promise<void> {
     const before = this.view
+    if (this.telling.running && before) this.settle(before)
     this.view = view
     if (view.table !== this.grid.table) this.grid = new Grid(view.table)
     this.ground.lay(view)
     this.figures.seat(view.climbers.length, this.looks)
-    const moves = this.looks.motion && !document.hidden && before?.game === view.game && events.length > 0
-    if (moves) this.enqueue({ view, events })
-    else this.jump(view, events)
     this.light(this.picks)
+    const moves = this.stage.pace > 0 && before?.game === view.game && events.length > 0
+    if (!moves) this.jump(view, events)
+    else if (await this.perform(together(events))) this.settle(view)
   }
 
   /** At once to what the view says. */
   private jump(view: View, events: readonly CubeClimbersEvent[]): void {
-    this.stop()
     const rolled = events.findLast((event) => event.type === 'DieRolled')
     if (rolled) this.die.land(String(rolled['face']))
     this.settle(view)
@@ -116,6 +109,7 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
 
   /** The picture is what the view says, and nothing moves. */
   private settle(view: View): void {
+    this.telling.stop()
     this.standing = standingOf(view)
     this.effects.clear()
     this.wind.group.visible = false
@@ -153,47 +147,14 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
 
   // -- motion -----------------------------------------------------------------------------------------------------
 
-  private enqueue(change: Shown): void {
-    this.waiting.push(change)
-    if (this.waiting.length === 1 && !this.playing) void this.play()
-  }
-
-  /** One change after the other: several bots in a row are still seen, only quicker; what piles up is skipped. */
-  private async play(): Promise<void> {
-    const run = ++this.run
-    this.playing = true
-    while (this.waiting.length) {
-      while (this.waiting.length > MOST_WAITING) this.settle(this.waiting.shift()!.view)
-      const { view, events } = this.waiting.shift()!
-      await this.perform(run, together(events))
-      if (run !== this.run) return
-      this.settle(view)
-    }
-    this.playing = false
-  }
-
-  private async perform(run: number, events: ReturnType<typeof together>): Promise<void> {
-    const hurry = Math.min(1, PATIENCE / (events.length * 700)) / (1 + this.waiting.length)
-    const actors = this.actors(run, hurry)
-    for (const event of events) {
-      if (run !== this.run) return
-      await perform(actors, event)
-    }
-  }
-
-  /** Whatever moves stands still where it is; the next `settle` puts it right. */
-  private stop(): void {
-    this.run++
-    this.waiting = []
-    this.playing = false
+  private perform(events: ReturnType<typeof together>): Promise<boolean> {
+    const hurry = Math.min(1, PATIENCE / (events.length * 700))
+    return this.telling.tell(events.map((event) => () => perform(this.actors(this.telling.round, hurry), event)))
   }
 
   private actors(run: number, hurry: number): Actors {
     const { grid, standing, figures, die, wind, effects, redraw } = this
     const top = Math.max(1, ...standing.heights.values())
-    const step = (each: (share: number) => void) => (share: number) => {
-      if (run === this.run) each(share)
-    }
     return {
       grid,
       standing,
@@ -203,9 +164,9 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
       effects,
       size: { radius: this.ground.squares / 2 - 2, height: top },
       redraw: (offsets) => {
-        if (run === this.run) redraw(offsets)
+        if (run === this.telling.round) redraw(offsets)
       },
-      glide: (ms, each) => (run === this.run ? this.stage.glide(ms * hurry, step(each)) : Promise.resolve()),
+      glide: (ms, step) => (run === this.telling.round ? this.stage.act(ms * hurry, (share) => step(eased(share))) : Promise.resolve()),
     }
   }
 
@@ -287,17 +248,21 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
     return this.stage.project(this.grid.place(square, level ?? this.seenHeight(square)))
   }
 
+  figure(seat: number): Figure | null {
+    const square = this.standing.climbers[seat]
+    return square ? { at: this.grid.place(square, this.seenHeight(square)), height: 1, colour: colourOf(seat, this.looks.palette) } : null
+  }
+
   look(looks: Looks): void {
     this.looks = looks
     if (!this.view) return
     this.figures.seat(this.view.climbers.length, looks)
-    this.stop()
     this.settle(this.view)
     this.light(this.picks)
   }
 
   dispose(): void {
-    this.stop()
+    this.telling.stop()
     this.preview(null)
     for (const each of [this.mountain, this.figures, this.lights, this.effects, this.die, this.wind, this.ground]) each.dispose()
     this.root.removeFromParent()
