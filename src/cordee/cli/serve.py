@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -161,7 +163,9 @@ def serving(config: Any, announce: Callable[[int], None]) -> bool:
                 announce(self.servers[0].sockets[0].getsockname()[1])
 
     server = Announcing(config)
-    with suppress(KeyboardInterrupt):
+    # uvicorn raises the signal again at the end: Python's own clean-up must run then, not the system's.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    with suppress(KeyboardInterrupt, SystemExit):
         server.run()
     return server.started
 
