@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cordee.fast.search import branches_of
 from cordee.games.contract import CHANCE
-from cordee.players.branches import NOBODY, PlainBranches
+from cordee.players.branches import PlainBranches
 from cordee.players.contract import Decision, Player, Thought
 from cordee.players.greedy import Greedy
 from cordee.players.worlds import imagined
@@ -24,7 +24,6 @@ from cordee.players.worlds import imagined
 if TYPE_CHECKING:
     from random import Random
 
-    from cordee.games.contract import AnyGame
     from cordee.players.branches import Branch, Branches, Place
     from cordee.players.contract import Budget, Eyes, Meter
     from cordee.players.guide import Guide, Hopes
@@ -32,11 +31,8 @@ if TYPE_CHECKING:
 SHOWN: Final = 5
 """How many of the best actions a decision tells of."""
 
-NODES: Final = 120
-"""How many places a decision opens unless told otherwise: about a second of a core with a twin."""
-
-PLAIN_NODES: Final = 12
-"""The same without one."""
+PLAIN: Final = 10
+"""Without a twin a place takes so many times as long, and so many fewer are opened."""
 
 WIDEST: Final = 24
 WIDE: Final = 10
@@ -140,7 +136,7 @@ class Master(Player):
     """Plays whole turns, and keeps to the one it has begun as long as the board is as it thought."""
 
     def __init__(self, guide: Guide, nodes: int = 0) -> None:
-        self.guide, self.nodes = guide, nodes
+        self.guide, self.nodes = guide.far_sighted(), nodes
         self._plan: list[tuple[Any, Decision]] = []
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
@@ -149,7 +145,7 @@ class Master(Player):
         if planned is not None:
             return planned
         self._plan = []
-        finder = branches_of(eyes.game)
+        finder = None if self.guide.tempered else branches_of(eyes.game)
         branches = finder or PlainBranches(self.guide, random)
         branches.start()
         worlds = imagined(eyes, self.guide.worlds, random)
@@ -157,7 +153,7 @@ class Master(Player):
         root = branches.root(worlds[0], eyes.seat, WIDEST) if len(options) > 1 else None
         if root is None or not root.branches:
             return Greedy(self.guide).decide(eyes, budget, random)
-        meter = budget.meter(self.nodes or (NODES if finder else PLAIN_NODES))
+        meter = budget.meter(self._measure(eyes, plain=finder is None))
         opening = different(root.branches, WIDEST)
         places = [root, *(branches.root(world, eyes.seat, WIDEST) for world in worlds[1:])]
         trees = [Tree(branches, place, opening) for place in places if place is not None]
@@ -165,6 +161,11 @@ class Master(Player):
         decision = self._decision(eyes, trees, branches, meter.nodes)
         self._keep(decision, worlds[0], eyes)
         return decision
+
+    def _measure(self, eyes: Eyes, *, plain: bool) -> int:
+        """How many places to open: about a second's, with more players fewer, since each takes longer."""
+        nodes = (self.nodes or self.guide.master_nodes) * 2 // max(2, eyes.game.seats)
+        return max(1, nodes // PLAIN if plain else nodes)
 
     def _contend(self, trees: list[Tree], meter: Meter) -> None:
         """The trees grow in turn while there is budget; one look each at least."""

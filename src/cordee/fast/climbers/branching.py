@@ -9,6 +9,7 @@ import numpy as np
 from cordee.fast.climbers import promising as at
 from cordee.fast.climbers.features import Weights
 from cordee.fast.climbers.promising import promising
+from cordee.fast.climbers.state import T_FAILS
 from cordee.fast.climbers.twin import ClimbersTwin
 from cordee.games.climbers.phases import Turn
 from cordee.games.climbers.turns import as_begun
@@ -59,6 +60,13 @@ class ClimbersBranches(Branches):
     def actions(self, branch: Branch) -> tuple[Any, ...]:
         """A turn's actions."""
         return tuple(self.twin.unpack(int(each)) for each in branch.line if each >= 0)
+
+    def describe(self, place: Place) -> tuple[Any, float]:
+        """Every pawn's numbers, and how near the end is."""
+        args = (self.arrays, self.scratch, -1, place.handle, self._none, self.weights, self.room)
+        promising(*args, 0, 0, 0)
+        fails = int(self.arrays.turn[place.handle, T_FAILS])
+        return self.room.described.copy(), fails / (self.seats + 1)
 
     def _found(self, parent: int, child: int, line: Any, depth: int, most: int) -> Place:
         room = self.room

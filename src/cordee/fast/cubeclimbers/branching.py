@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import numpy as np
 
 from cordee.fast.cubeclimbers import promising as at
-from cordee.fast.cubeclimbers.features import Weights
-from cordee.fast.cubeclimbers.layout import SIDES
+from cordee.fast.cubeclimbers.features import A_LONG_GAME, Weights
+from cordee.fast.cubeclimbers.layout import CUBES, SIDES
 from cordee.fast.cubeclimbers.promising import promising
 from cordee.fast.cubeclimbers.twin import CubeClimbersTwin
 from cordee.games.contract import CHANCE
@@ -60,13 +60,20 @@ class CubeClimbersBranches(Branches):
         """A line's actions."""
         return tuple(self.twin.unpack(int(each)) for each in branch.line if each >= 0)
 
+    def describe(self, place: Place) -> tuple[Any, float]:
+        """Every climber's numbers, and how near the end is."""
+        promising(self.arrays, self.scratch, -1, place.handle, self._none, self.weights, self.room, 0)
+        cubes = self.arrays.ints[place.handle, CUBES : CUBES + self.seats].sum()
+        near = 1.0 - min(1.0, float(cubes) / (2.0 * self.seats * A_LONG_GAME))
+        return self.room.described.copy(), near
+
     def _found(self, parent: int, child: int, line: Any, depth: int, most: int) -> Place:
         room = self.room
         promising(self.arrays, self.scratch, parent, child, line, self.weights, room, BEAMS[depth])
         seat, count, hopes = int(room.count[1]), int(room.count[0]), tuple(room.hopes.tolist())
         if seat == CHANCE:
             return Place(child, seat, hopes, self._faces(count))
-        order = room.order[: min(count, 3 * most)]
+        order = room.order[: min(count, 6 * most)]
         chances, lines = room.chances[order].tolist(), room.turns[order]
         branches = [Branch(lines[i], tuple(chances[i])) for i in range(len(order))]
         even = (1 / self.seats,) * self.seats
