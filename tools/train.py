@@ -187,8 +187,10 @@ def train(code: str, group: str, rounds: int, games: int, seed: int, data: Path,
         found = loaded(paths)
         before = losses(found, weights)[0]
         weights, loss = fitted(found, weights)
-        log(f"{code} {group}, round {number + 1}: {len(found['x'])} positions of {games} games, "
-            f"log loss {before:.4f} before, {loss:.4f} after")
+        log(
+            f"{code} {group}, round {number + 1}: {len(found['x'])} positions of {games} games, "
+            f"log loss {before:.4f} before, {loss:.4f} after"
+        )
     return weights
 
 

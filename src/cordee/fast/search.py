@@ -24,5 +24,5 @@ def branches_of(game: AnyGame) -> Branches | None:
 
 
 @lru_cache(maxsize=8)
-def _made(name: str, game: AnyGame, thread: int) -> Branches:  # noqa: ARG001  (each thread has its own)
+def _made(name: str, game: AnyGame, thread: int) -> Branches:
     return cast("Branches", import_module(name).branches_of(game))

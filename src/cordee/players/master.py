@@ -113,9 +113,7 @@ def _backed_up(node: Node) -> Hopes:
     if seat != CHANCE:
         return max(node.children, key=lambda each: each.hopes[seat]).hopes
     whole = sum(map(_share, node.children))
-    return tuple(
-        sum(_share(each) * each.hopes[at] for each in node.children) / whole for at in range(len(node.hopes))
-    )
+    return tuple(sum(_share(each) * each.hopes[at] for each in node.children) / whole for at in range(len(node.hopes)))
 
 
 def different(branches: list[Branch], most: int) -> list[Branch]:

@@ -97,7 +97,11 @@ def _unknown(text: str, game: str) -> NotUnderstood:
 
 def _number_fits(mind: str, number: int, game: str) -> bool:
     """Levels need their number, search and master may have one, the other minds of the game have none."""
-    fitting = {**dict.fromkeys(minds_of(game), range(1)), "level": LEVELS, **dict.fromkeys(MEASURES, range(EFFORTS.stop))}
+    fitting = {
+        **dict.fromkeys(minds_of(game), range(1)),
+        "level": LEVELS,
+        **dict.fromkeys(MEASURES, range(EFFORTS.stop)),
+    }
     return number in fitting.get(mind, ())
 
 

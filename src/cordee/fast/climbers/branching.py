@@ -99,3 +99,9 @@ def branches_of(game: AnyGame) -> ClimbersBranches:
 def made(game: AnyGame, given: tuple[Any, Any]) -> ClimbersBranches:
     """The same by other weights, for who compares."""
     return ClimbersBranches(game, given)
+
+
+def warm_up(game: AnyGame) -> None:
+    """The kernel once, so that it is in the cache."""
+    branches = ClimbersBranches(game)
+    branches.describe(Place(0, NOBODY, (), []))

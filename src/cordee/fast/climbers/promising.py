@@ -12,10 +12,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cordee.fast.bits import U0, U1, bit, has, lowest, span, without_lowest
+from cordee.fast.bits import U0, U1, lowest, span, without_lowest
 from cordee.fast.climbers.building import built_rows, lift, put
 from cordee.fast.climbers.features import (
-    MOST_WAYS,
     N_FEATURES,
     Weights,
     chances,
@@ -24,7 +23,6 @@ from cordee.fast.climbers.features import (
 )
 from cordee.fast.climbers.judging import highest_free
 from cordee.fast.climbers.listing import (
-    A_BLOCK,
     A_END,
     A_SHORT,
     A_STAY,
@@ -43,15 +41,13 @@ from cordee.fast.climbers.listing import (
 from cordee.fast.climbers.placing import movable_blocks, put_there
 from cordee.fast.climbers.state import (
     ASKING,
+    BASE,
     COL,
     DEEP,
     FREE,
-    GROUND,
     HIGH,
     HUE,
     KIND,
-    OVER_PHASE,
-    P_BLOCKS,
     P_COL,
     P_COLOUR,
     P_ROW,
@@ -77,11 +73,10 @@ from cordee.fast.climbers.state import (
     keep_pawns,
     level,
     one,
-    pawn_on,
     put_pawns_back,
     top_at,
 )
-from cordee.fast.climbers.tables import GREY, N_POSES, PLACE_OF, POSE, TABLE
+from cordee.fast.climbers.tables import GREY, N_POSES, PLACE_OF, POSE
 from cordee.fast.climbers.turns import (
     asked_first,
     begin,
@@ -295,7 +290,9 @@ def keep(room: Room, kept: int, n: int, value: float, move: int, place: int) -> 
 
 
 @inner
-def worth_of_block(s: State, me: int, b: int, p: int, x: int, y: int, scratch: Scratch, weights: Weights, room: Room, whole: bool) -> float:
+def worth_of_block(
+    s: State, me: int, b: int, p: int, x: int, y: int, scratch: Scratch, weights: Weights, room: Room, whole: bool
+) -> float:
     """The mover's chances with a lifted block put there; it is left lifted, and the pawns stand where they stood."""
     put_there(s, b, p, x, y)
     chances(s, scratch, weights, whole, room.numbers, room.hopes)
@@ -544,7 +541,7 @@ def wanted_by_others(s: State, q: int, b: int) -> bool:
         colour = s.pawns[other, P_COLOUR]
         if other == q or (s.blocks[b, HUE] != colour and s.blocks[b, HUE] != GREY):
             continue
-        rise = s.blocks[b, HIGH] + s.blocks[b, 4] - level(s, other)
+        rise = s.blocks[b, HIGH] + s.blocks[b, BASE] - level(s, other)
         if 0 <= rise <= 4:
             return True
     return False

@@ -12,7 +12,6 @@ from cordee.fast.cubeclimbers.layout import CUBES, SIDES
 from cordee.fast.cubeclimbers.promising import promising
 from cordee.fast.cubeclimbers.twin import CubeClimbersTwin
 from cordee.games.contract import CHANCE
-from cordee.games.cubeclimbers.phases import Acting
 from cordee.kits.cubeclimbers.features import weights
 from cordee.players.branches import NOBODY, Branch, Branches, Place
 
@@ -104,3 +103,9 @@ def branches_of(game: AnyGame) -> CubeClimbersBranches:
 def made(game: AnyGame, given: tuple[Any, Any]) -> CubeClimbersBranches:
     """The same by other weights, for who compares."""
     return CubeClimbersBranches(game, given)
+
+
+def warm_up(game: AnyGame) -> None:
+    """The kernel once, so that it is in the cache."""
+    branches = CubeClimbersBranches(game)
+    branches.describe(Place(0, NOBODY, (), []))

@@ -10,13 +10,12 @@ from __future__ import annotations
 from math import exp
 from typing import Any, NamedTuple
 
+from cordee.fast.bits import U0
 from cordee.fast.cubeclimbers.ending import are_partners, standing
 from cordee.fast.cubeclimbers.layout import (
-    ACTING,
     CUBES,
     EXTRA,
-    HIDDEN,
-    IN_TEAMS,
+    FACE_DOWN,
     MAY_NOT_GRAPPLE,
     MAY_NOT_MOVE,
     MOVED,
@@ -25,13 +24,13 @@ from cordee.fast.cubeclimbers.layout import (
     NEXT_NO_MOVE,
     OVER,
     PHASE,
+    PLACES,
     POWERS,
     ROLLED,
     ROLLING,
     ROUND,
     SPARE,
     WINNERS,
-    FACE_DOWN,
     State,
 )
 from cordee.fast.cubeclimbers.mountain import (
@@ -43,11 +42,8 @@ from cordee.fast.cubeclimbers.mountain import (
     last_row,
     neighbour,
     row_of,
-    table,
 )
-from cordee.fast.cubeclimbers.layout import PLACES
 from cordee.fast.cubeclimbers.state import get, players, spot_of
-from cordee.fast.bits import U0, bit
 from cordee.fast.jit import inner
 from cordee.kits.cubeclimbers.feature_names import FEATURES
 

@@ -160,7 +160,9 @@ def game_of(room: Room, scratch: Scratch, half: int, i: int) -> State:
 
 
 @inner
-def longer_lines(scratch: Scratch, weights: Weights, room: Room, now: int, lines: int, n: int, beam: int, me: int) -> int:
+def longer_lines(
+    scratch: Scratch, weights: Weights, room: Room, now: int, lines: int, n: int, beam: int, me: int
+) -> int:
     """Every line of the beam with each action behind it: what ends is found, of the rest the best are kept."""
     kept, longer = 0, 1 - now
     spare = one(room.work, scratch, 2 * MOST_BEAM, scratch.spare_list)

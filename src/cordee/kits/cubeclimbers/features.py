@@ -66,7 +66,14 @@ def features(state: State, seat: Seat) -> list[float]:
     said = [level, up and turns > 0, higher and turns > 0, *now, turn.extra if mover else 0, wind]
     later = _later(state, seat, free) if turns else [0.0] * 7
     first = _stands_first(state, seat)
-    return [*map(float, said), *later, float(first), float(mover), min(turns / A_LONG_GAME, 1.0), _lays_last(state, seat)]
+    return [
+        *map(float, said),
+        *later,
+        float(first),
+        float(mover),
+        min(turns / A_LONG_GAME, 1.0),
+        _lays_last(state, seat),
+    ]
 
 
 def _later(state: State, seat: Seat, free: set[int]) -> list[float]:
