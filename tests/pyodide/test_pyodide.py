@@ -38,7 +38,7 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, lis
     golden = {file.name: file.read_text() for file in (ROOT / "tests" / "playthroughs").glob("*.txt")}
     (folder / "golden.json").write_text(json.dumps(golden))
     node, script = Path(sys.executable).with_name("node"), Path(__file__).with_name("run.mjs")
-    words = [node, script, house(folder / "house.zip"), folder / "golden.json", str(DECISIONS)]
+    words = [str(word) for word in (node, script, house(folder / "house.zip"), folder / "golden.json", DECISIONS)]
     ran = subprocess.run(words, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr[-2_000:]
     told: dict[str, dict[str, list[str]]] = json.loads(ran.stdout)
