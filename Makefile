@@ -14,7 +14,7 @@ SEED ?= 1
 JOBS ?= 2
 MINUTES ?= 60
 
-.PHONY: help play terminal serve test quick portable mutants screens soak check format types catalogues bench golden lock dist clean
+.PHONY: help play terminal serve test quick portable mutants screens soak check format types catalogues bench golden lock docs dist clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -92,6 +92,9 @@ golden: $(READY) $(WORDS) ## write the golden playthroughs anew
 lock: $(READY)   ## compile requirements/dev.txt anew
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --no-emit-index-url --no-emit-find-links requirements/dev.in --output-file requirements/dev.txt
+
+docs: $(READY)   ## the documentation as a site, into build/docs
+	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet -b html docs build/docs
 
 dist: $(READY) $(WORDS) $(CLIENT) ## the source distribution and the wheel, into dist/
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m hatchling build
