@@ -49,7 +49,7 @@ class Place(NamedTuple):
 class Branches(ABC):
     """Finds the branches of one decision's tree."""
 
-    def start(self) -> None:
+    def start(self) -> None:  # noqa: B027  (most keep nothing)
         """Another decision begins."""
 
     @abstractmethod

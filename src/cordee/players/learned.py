@@ -10,11 +10,11 @@ import json
 from functools import cache
 from hashlib import blake2b
 from math import exp
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
 
 class Weights(NamedTuple):

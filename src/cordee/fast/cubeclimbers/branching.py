@@ -42,7 +42,7 @@ class CubeClimbersBranches(Branches):
         """Another decision: all room is free again."""
         self.used = 0
 
-    def root(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
+    def root(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:  # noqa: ARG002  (it is the one asked)
         """In every decision of the game under way, but where the climbers are put first."""
         state = cast("CubeClimbersPosition", world).state
         if min(state.climbers) < 0:
@@ -63,8 +63,8 @@ class CubeClimbersBranches(Branches):
         """Every climber's numbers, and how near the end is."""
         promising(self.arrays, self.scratch, -1, place.handle, self._none, self.weights, self.room, 0)
         cubes = self.arrays.ints[place.handle, CUBES : CUBES + self.seats].sum()
-        near = 1.0 - min(1.0, float(cubes) / (2.0 * self.seats * A_LONG_GAME))
-        return self.room.described.copy(), near
+        gone = 1.0 - min(1.0, float(cubes) / (2.0 * self.seats * A_LONG_GAME))
+        return self.room.described.copy(), gone**4
 
     def _found(self, parent: int, child: int, line: Any, depth: int, most: int) -> Place:
         room = self.room

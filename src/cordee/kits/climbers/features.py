@@ -1,4 +1,7 @@
-"""The Climbers: what a learned judgement looks at, a number each for every pawn; `fast/climbers/features.py` compiled."""
+"""The Climbers: what a learned judgement looks at, a number each for every pawn.
+
+`fast/climbers/features.py` is the same, compiled.
+"""
 
 from __future__ import annotations
 
