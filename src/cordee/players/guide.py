@@ -69,6 +69,8 @@ class Guide(ABC):
     """Among how many imagined worlds greed spreads them."""
     lookahead: int = 6
     """How many more actions greed looks ahead within its turn."""
+    envy: float = 0.0
+    """How much the others count against one's own in what greed goes by; who forgets them counts nothing."""
     beam: int = 6
     """How many lines greed follows at a time."""
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
 from cordee.kits import kit_of
-from cordee.players.clumsy import Clumsy
+from cordee.players.casual import Casual
 from cordee.players.greedy import Greedy
-from cordee.players.levels import LEVELS, Level
+from cordee.players.levels import NAMES, Level, LevelName
 from cordee.players.master import Master
 from cordee.players.minds import Mind
 from cordee.players.random_player import RandomPlayer
@@ -27,7 +27,7 @@ EFFORTS: Final = range(1, 10)
 
 MINDS: Final[Mapping[str, Mind]] = {
     "random": Mind(1, lambda _guide, _nodes: RandomPlayer()),
-    "greedy": Mind(2, lambda guide, _nodes: Greedy(guide)),
+    "greedy": Mind(2, lambda guide, _nodes: Greedy(guide), Casual),
     "search": Mind(2, lambda guide, nodes: Search(guide, nodes or None)),
     "master": Mind(1, lambda guide, nodes: Master(guide, nodes)),
 }
@@ -41,7 +41,7 @@ MEASURES: Final[Mapping[str, Callable[[Guide], int]]] = {
 
 NO_SUCH_PLAYER = Words(
     "there is no player '{text}'; there are: random, greedy, search:1 to search:9, master, master:1 to master:9, "
-    "level:1 to level:5{others}"
+    "level:1 to level:{most}{others}"
 )
 
 
@@ -59,19 +59,28 @@ def guide_for(game: str, temper: str | None = None) -> Guide:
 def player_named(text: str, game: str) -> Player:
     """The player that a name means at that game; NotUnderstood lists what there is."""
     level, temper = _read(text, game)
-    guide = guide_for(game, temper)
-    player = minds_of(game)[level.mind].player(guide, level.nodes)
-    return Clumsy(player, guide, level.blunders) if level.blunders else player
+    guide, mind = guide_for(game, temper), minds_of(game)[level.mind]
+    if not level.is_weak:
+        return mind.player(guide, level.nodes)
+    assert mind.weakened is not None, f"{level.mind} has no weaker form"
+    return mind.weakened(guide, level, kit_of(game).standing)
+
+
+def level_names(game: str) -> dict[str, LevelName]:
+    """Every level of a game, the gentlest first."""
+    return {f"level:{number}": NAMES[number - 1] for number in range(1, len(kit_of(game).levels) + 1)}
 
 
 def mind_of(text: str, game: str) -> str:
-    """What a player's name stands for now, e.g. `greedy 2 blunders=0.3`: mind, version, and how it is held back."""
+    """What a player's name stands for now, e.g. `greedy 2 softness=0.5`: mind, version, and how it is held back."""
     level, temper = _read(text, game)
     guide = guide_for(game)
     measures = {
         "guide": guide.version if level.mind != "random" else 0,
         "nodes": level.nodes or MEASURES.get(level.mind, _no_measure)(guide),
-        "blunders": level.blunders,
+        "softness": level.softness,
+        "sight": level.sight,
+        "forgets": level.forgets,
         "temper": temper,
     }
     said = [f"{name}={value}" for name, value in measures.items() if value]
@@ -92,16 +101,14 @@ def _read(text: str, game: str) -> tuple[Level, str | None]:
 def _unknown(text: str, game: str) -> NotUnderstood:
     kit = kit_of(game)
     others = [*(f"greedy/{temper}" for temper in kit.tempers), *(mind for mind in kit.minds if mind not in MINDS)]
-    return NotUnderstood(NO_SUCH_PLAYER, text=text, others="".join(f", {each}" for each in others))
+    said = "".join(f", {each}" for each in others)
+    return NotUnderstood(NO_SUCH_PLAYER, text=text, most=len(kit.levels), others=said)
 
 
 def _number_fits(mind: str, number: int, game: str) -> bool:
     """Levels need their number, search and master may have one, the other minds of the game have none."""
-    fitting = {
-        **dict.fromkeys(minds_of(game), range(1)),
-        "level": LEVELS,
-        **dict.fromkeys(MEASURES, range(EFFORTS.stop)),
-    }
+    fitting = {**dict.fromkeys(minds_of(game), range(1)), **dict.fromkeys(MEASURES, range(EFFORTS.stop))}
+    fitting["level"] = range(1, len(kit_of(game).levels) + 1)
     return number in fitting.get(mind, ())
 
 

@@ -68,6 +68,7 @@ class CubeClimbersGuide(Guide):
     endgame: int = 3
     """With so few turns to come, all players' together, a search plays them to the end."""
     lookahead = 4
+    envy = ENVY
 
     def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:
         """Cubes near oneself and the leaders, moves that lose no height, and powers that hurt nobody of one's own."""
@@ -126,7 +127,7 @@ class CubeClimbersGuide(Guide):
         mine = _of_teams(state, [outlook(state, each) for each in state.rules.seats])
         others = [each for other, each in zip(state.rules.seats, mine, strict=True) if teams[other] != teams[seat]]
         rivals = len(set(teams)) - 1
-        return mine[seat] - ENVY / rivals * max(others)
+        return mine[seat] - self.envy / rivals * max(others)
 
 
 class FarSighted(CubeClimbersGuide):

@@ -13,6 +13,7 @@ KIT: Final = Kit(
     pointing=".pointing:CubeClimbersPointer",
     guide=".guide:CubeClimbersGuide",
     levels=".levels:LEVELS",
+    standing=".standing:standing",
     reasons=".reasons:CubeClimbersExplainer",
     codes=".codes:CubeClimbersCodes",
     draws=".draws:draw_of",
