@@ -13,7 +13,6 @@ import argparse
 import json
 import time
 from dataclasses import dataclass
-from hashlib import blake2b
 from importlib import import_module
 from math import exp
 from pathlib import Path
@@ -25,6 +24,7 @@ import numpy as np
 from cordee.kits import game_type
 from cordee.players.branches import NOBODY
 from cordee.players.contract import Budget, Eyes, seat_to_ask
+from cordee.players.learned import mark_of
 from cordee.players.registry import player_named
 from cordee.session import Session
 
@@ -121,9 +121,9 @@ def shard(code: str, tables: tuple[str, ...], given: Any, seed: str, path: Path)
         for game, each in enumerate(samples)
         for numbers, near in zip(each.features, each.near, strict=True)
     ]
-    x, near, y, seats, number = (np.array(column) for column in zip(*rows, strict=True))
+    x, near, y, seats, games = (np.array(column) for column in zip(*rows, strict=True))
     path.parent.mkdir(parents=True, exist_ok=True)
-    np.savez_compressed(path, x=x.astype(np.float32), near=near, y=y, seats=seats, game=number)
+    np.savez_compressed(path, x=x.astype(np.float32), near=near, y=y, seats=seats, game=games)
 
 
 def padded(rows: Any, most: int) -> Any:
@@ -218,10 +218,9 @@ def main() -> None:
         found = train(given.game, group, given.rounds, given.games, given.seed, given.data, start, log)
         half = len(found) // 2
         sets[group] = {"early": found[:half].round(5).tolist(), "late": found[half:].round(5).tolist()}
-    out = given.out or Path(features.__file__).parent / "weights.json"
+    out = given.out or features.WEIGHTS
     body = {"names": list(features.FEATURES), "sets": sets}
-    mark = blake2b(json.dumps(body, sort_keys=True).encode(), digest_size=8).hexdigest()
-    out.write_text(json.dumps({"hash": mark, "seed": given.seed, **body}, indent=1) + "\n", encoding="utf-8")
+    out.write_text(json.dumps({"hash": mark_of(body), "seed": given.seed, **body}, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

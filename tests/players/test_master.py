@@ -23,7 +23,8 @@ from tests.conformance.hooks import game_of, hooks
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cordee.games.contract import AnyGame, AnyPosition, Seat
+    from cordee.games.contract import AnyGame, Seat
+    from cordee.players.contract import Player
 
 pytestmark = pytest.mark.skipif(not fast.installed(), reason="the extra `fast` is not installed")
 
@@ -51,9 +52,10 @@ def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     return str(request.param)
 
 
-def moments(game: AnyGame, seed: int, budget: Budget = FEW) -> Iterator[tuple[AnyPosition, Seat, Any]]:
+def moments(game: AnyGame, seed: int, budget: Budget = FEW) -> Iterator[tuple[Any, Seat, Any]]:
     """Every position of a game between masters, who acts, and the decision; `play` refuses what is illegal."""
-    session, players, random = Session(game, Random(seed)), {}, Random(seed)
+    session, random = Session(game, Random(seed)), Random(seed)
+    players: dict[Seat, Player] = {}
     while session.position.to_act():
         position, seat = session.position, seat_to_ask(session.position)
         player = players.setdefault(seat, player_named("master", game.code))

@@ -184,13 +184,13 @@ class Master(Player):
         best = max(order[:SHOWN], key=lambda row: (sum(node.hopes[seat] for node in row), _looked_at(row)))
         thoughts: dict[Any, Thought] = {}
         for row in [best, *order]:
-            line = branches.actions(row[0].branch)  # type: ignore[arg-type]
+            line = branches.actions(row[0].branch)
             if line and eyes.allows(line[0]):
                 visits = _looked_at(row)
                 value = _told(sum(node.hopes[seat] for node in row) / worlds, visits, len(row[0].hopes))
                 thoughts.setdefault(line[0], Thought(line[0], value, visits, line))
         if not thoughts:
-            raise AssertionError(f"none of the turns found can be played: {branches.actions(rows[0][0].branch)}")  # type: ignore[arg-type]
+            raise AssertionError(f"none of the turns found can be played: {branches.actions(rows[0][0].branch)}")
         hopes = tuple(
             _told(sum(node.hopes[at] for node in best) / worlds, _looked_at(best), len(best[0].hopes))
             for at in range(len(best[0].hopes))
