@@ -104,12 +104,12 @@ def acknowledged(text: str) -> bool:
 class Ours:
     """A race of Climbing Man with one action a turn; both seats and their sockets."""
 
-    def __init__(self, lines: list[Line], version: int) -> None:
-        self.lines, self.version, self.moves = lines, version, 0
+    def __init__(self, table: str, lines: list[Line], version: int) -> None:
+        self.id, self.lines, self.version, self.moves = table, lines, version, 0
 
     @classmethod
-    async def open(cls, url: str, http: httpx.AsyncClient) -> Ours:
-        """Two guests sit down, start and place their climbers."""
+    async def open(cls, url: str, http: httpx.AsyncClient, address: str = "127.0.0.1") -> Ours:
+        """Two guests sit down, start and place their climbers, all from that address of the loopback."""
         tokens = [(await http.post("/api/guests", json={"name": "Bench"})).json()["token"] for _ in range(2)]
         headers = [{"Authorization": f"Bearer {token}"} for token in tokens]
         options = {"players": "2", "actions_per_turn": "1"}
@@ -122,13 +122,14 @@ class Ours:
             act = {"id": f"s{seat}", "version": version, "seat": seat, "action": action}
             answer = await http.post(f"/api/tables/{table}/actions", json=act, headers=headers[seat])
             answer.raise_for_status()
-        address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        there = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        how: dict[str, Any] = {"ping_interval": None, "compression": None, "local_addr": (address, 0)}
         lines = []
         for header in headers:
-            line = Line(await connect(address, additional_headers=header, ping_interval=None, compression=None))
+            line = Line(await connect(there, additional_headers=header, **how))
             whole = json.loads(await line.ask('{"type":"hello","deltas":true}', lambda text: '"id"' in text))
             lines.append(line)
-        return cls(lines, whole["version"])
+        return cls(table, lines, whole["version"])
 
     async def move(self) -> None:
         """The acknowledgement is `done`; the change comes to both."""

@@ -34,6 +34,7 @@ from cordee.server.settings import Limits, Settings
 from cordee.server.store.store import Store
 from cordee.server.store.troubles import LOW
 from cordee.server.thinking.bots import Bots
+from cordee.server.threads import favour_loop
 
 logger = logging.getLogger("cordee.app")
 
@@ -64,6 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def living(_: FastAPI) -> AsyncIterator[dict[str, Door]]:
         close_metrics = metrics.serve(settings.metrics_port) if settings.metrics_port else None
         await host.open()
+        favour_loop()
         host.spawn(metrics.watch_lag())
         logger.info("open")
         yield {"door": Door(settings.limits, host.stop_waiting)}
