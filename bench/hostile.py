@@ -129,7 +129,7 @@ async def largest_walls(eve: Attacker) -> None:
 
 async def long_history(eve: Attacker) -> None:
     """The whole log of a long game, again and again, in turns from its beginning."""
-    table = await Ours.open(eve.url, eve.http, ATTACKER)
+    table = await Ours.open([eve.url], eve.http, ATTACKER)
     for _ in range(60):
         with suppress(TimeoutError):
             await asyncio.wait_for(table.move(), 5)
@@ -289,7 +289,7 @@ class Victims:
             transport = httpx.AsyncHTTPTransport(local_address=address)
             async with httpx.AsyncClient(base_url=url, timeout=60, cookies=NoCookies(), transport=transport) as http:
                 for _ in range(TABLES_EACH):
-                    self.tables.append(await Ours.open(url, http, address))
+                    self.tables.append(await Ours.open([url], http, address))
 
     async def p99(self) -> float:
         """Milliseconds, of all moves of a stretch."""
@@ -334,10 +334,8 @@ async def measured(names: list[str]) -> list[tuple[str, float, float]]:
                 await asyncio.sleep(1)
                 after = await victims.p99()
                 found.append((name, attacked, mean((before, after))))
-                print(
-                    f"{name}: p99 {attacked:.1f} ms, quiet {before:.1f} and {after:.1f} ms, load {os.getloadavg()[0]:.1f}",
-                    flush=True,
-                )
+                quiet = f"quiet {before:.1f} and {after:.1f} ms"
+                print(f"{name}: p99 {attacked:.1f} ms, {quiet}, load {os.getloadavg()[0]:.1f}", flush=True)
         finally:
             server.stop()
     return found
