@@ -65,7 +65,6 @@ def create_app(settings: Settings) -> FastAPI:
     async def living(_: FastAPI) -> AsyncIterator[dict[str, Door]]:
         close_metrics = metrics.serve(settings.metrics_port) if settings.metrics_port else None
         await host.open()
-        favour_loop()
         host.spawn(metrics.watch_lag())
         logger.info("open")
         yield {"door": Door(settings.limits, host.stop_waiting)}
@@ -155,4 +154,6 @@ def from_environment() -> FastAPI:
     limits = Limits(**found.pop("limits"))
     origins = tuple(found.pop("origins"))
     json_logs.set_up()
-    return create_app(Settings(**found, limits=limits, origins=origins))
+    app = create_app(Settings(**found, limits=limits, origins=origins))
+    favour_loop()
+    return app
