@@ -283,7 +283,7 @@ def test_a_reader_that_never_reads_harms_nobody(server: Server) -> None:
 # -- small things that once broke it ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", ["//x.js", "///etc/x.js", "/%00.js", "/a%00/b.js"])
+@pytest.mark.parametrize("path", ["//x.js", "///etc/x.js", "/%00.js", "/a%00/b.js", f"/{'x' * 3000}.js"])
 def test_no_path_of_a_file_breaks_it(server: Server, path: str) -> None:
     with socket.create_connection(("127.0.0.1", server.port), 5) as line:
         line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
