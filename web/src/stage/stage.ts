@@ -26,6 +26,8 @@ export interface StageOptions {
   tier?: Tier | 'auto'
   /** A little living board has no pointer and no panels over it. */
   still?: boolean
+  /** Nothing shall move: what changes fades. */
+  fades?: boolean
 }
 
 /** Where the camera stands at rest, seen from the board's middle: degrees round it and above the table. */
@@ -83,12 +85,14 @@ export class Stage {
   /** What the panels cover, and what the camera makes room for by now: it comes after, softly. */
   private covered: Insets = NO_INSETS
   private insets: Insets = NO_INSETS
-  private acts = { cut: false }
   private moves = new Set<(now: number) => boolean>()
   private waiting = 0
+  /** The stage was taken down: whoever comes late draws nothing. */
+  private gone = false
   private readonly sharpness: { still: number; moving: number }
   /** The camera is being dragged about. */
   private turning = false
+  private readonly keepsPicture: boolean
   private readonly raycaster = new Raycaster()
   private readonly watcher: ResizeObserver
 
@@ -99,7 +103,9 @@ export class Stage {
     this.tier = options.tier && options.tier !== 'auto' ? options.tier : tierHere()
     // smooth edges cost a software renderer four times the work
     const antialias = this.tier === 'full'
-    this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias, powerPreference: 'low-power' })
+    this.keepsPicture = options.fades ?? false
+    const preserveDrawingBuffer = this.keepsPicture
+    this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias, preserveDrawingBuffer, powerPreference: 'low-power' })
     const still = Math.min(devicePixelRatio, this.tier === 'lite' ? 1 : 2)
     this.sharpness = { still, moving: this.tier === 'lite' ? still * COARSE : still }
     this.renderer.setPixelRatio(still)
@@ -157,7 +163,7 @@ export class Stage {
 
   /** One more frame, soon. */
   readonly request = (): void => {
-    this.waiting ||= requestAnimationFrame(this.draw)
+    if (!this.gone) this.waiting ||= requestAnimationFrame(this.draw)
   }
 
   /** Something solid has moved: shadows too, then a frame. */
@@ -177,37 +183,29 @@ export class Stage {
   }
 
   /** Moves something over `ms` with an eased share from 0 to 1; with 0 ms at once. */
-  glide(ms: number, step: (share: number) => void): Promise<void> {
-    return this.run(ms, (share) => step(eased(share)))
-  }
-
-  /** A part of what is told, at the pace at which it is told; `cut` ends it. */
-  act(ms: number, step: (share: number) => void): Promise<void> {
-    const acts = this.acts
-    return this.run(ms * this.pace, step, () => acts.cut)
-  }
-
-  private run(ms: number, step: (share: number) => void, cut = () => false): Promise<void> {
+  glide(ms: number, step: (share: number) => void): void {
     if (ms <= 0) {
       step(1)
       this.changed()
-      return Promise.resolve()
+      return
     }
-    return new Promise((resolve) =>
-      this.play((elapsed) => {
-        const share = cut() ? 1 : Math.min(1, elapsed / ms)
-        step(share)
-        if (share >= 1) resolve()
-        return share < 1
-      }),
-    )
+    this.play((elapsed) => {
+      step(eased(Math.min(1, elapsed / ms)))
+      return elapsed < ms
+    })
   }
 
-  /** Whatever acts comes to its end, now. */
-  cut(): void {
-    this.acts.cut = true
-    this.acts = { cut: false }
-    this.step(performance.now())
+  /** What was seen fades into what is drawn next: for those who want nothing to move. */
+  fade(ms = 260): void {
+    const host = this.canvas.parentElement
+    if (!this.keepsPicture || !host || !this.frames || document.hidden) return
+    const before = document.createElement('canvas')
+    before.width = this.canvas.width
+    before.height = this.canvas.height
+    before.getContext('2d')!.drawImage(this.canvas, 0, 0)
+    before.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none'
+    this.canvas.after(before)
+    before.animate([{ opacity: 1 }, { opacity: 0 }], { duration: ms, easing: 'ease-in-out' }).onfinish = () => before.remove()
   }
 
   /** Nothing moves and no frame is waited for. */
@@ -286,7 +284,7 @@ export class Stage {
   /** Comes from there to where it stands now. */
   travel(from: Sight, ms = 450): void {
     const to = this.view
-    void this.glide(ms, (share) => this.setView({ from: from.from.clone().lerp(to.from, share), at: from.at.clone().lerp(to.at, share) }))
+    this.glide(ms, (share) => this.setView({ from: from.from.clone().lerp(to.from, share), at: from.at.clone().lerp(to.at, share) }))
   }
 
   /** Back to the first outlook. */
@@ -307,7 +305,7 @@ export class Stage {
   /** Turns round the board within that time. */
   swing(around: number, ms: number): void {
     let done = 0
-    void this.glide(ms, (share) => {
+    this.glide(ms, (share) => {
       this.turn(around * share - done, 0)
       done = around * share
     })
@@ -394,7 +392,7 @@ export class Stage {
     if (areSame(insets, this.covered)) return
     this.covered = insets
     const from = this.insets
-    void this.glide(ms, (share) => {
+    this.glide(ms, (share) => {
       if (this.covered === insets) this.makeRoom(between(from, insets, share))
     })
   }
@@ -470,6 +468,7 @@ export class Stage {
   }
 
   dispose(): void {
+    this.gone = true
     cancelAnimationFrame(this.waiting)
     this.moves.clear()
     this.watcher.disconnect()

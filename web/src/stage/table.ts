@@ -1,5 +1,6 @@
 // The round wooden table that the block games stand on.
-import { CylinderGeometry, Group, Mesh } from 'three'
+import { CylinderGeometry, Group, InstancedMesh, Mesh, Texture } from 'three'
+import type { Object3D } from 'three'
 import { paintedWood, plankTexture } from './wood'
 import type { Tier } from './tier'
 
@@ -19,13 +20,16 @@ export function makeTable(radius: number, tier: Tier): Group {
   return group
 }
 
-/** Gives back what the graphics card holds for everything below an object. */
-export function release(root: Group): void {
+/** Gives back what the graphics card holds for everything below an object; its pictures too, where nobody else has them. */
+export function release(root: Object3D, pictures = false): void {
   root.traverse((each) => {
-    if (each instanceof Mesh) {
-      each.geometry.dispose()
-      for (const material of Array.isArray(each.material) ? each.material : [each.material]) material.dispose()
+    const { geometry, material } = each as Partial<Mesh>
+    geometry?.dispose()
+    for (const one of material ? [material].flat() : []) {
+      if (pictures) for (const value of Object.values(one)) if (value instanceof Texture) value.dispose()
+      one.dispose()
     }
+    if (each instanceof InstancedMesh) each.dispose()
   })
   root.removeFromParent()
 }

@@ -48,7 +48,6 @@ function outline(whole: Box3, blocks: readonly Box3[]): Vector3[] {
 }
 
 export class Stand {
-  readonly root = new Group()
   ground: Ground = { columns: 32, rows: 32 }
   blocks: readonly Block[] = []
   readonly pawns: Group[] = []
@@ -63,12 +62,17 @@ export class Stand {
   private inHand = false
   private drawnPawns = ''
 
-  constructor(
-    private readonly stage: Stage,
-    public looks: Looks,
-  ) {
-    stage.scene.add(this.root)
-    stage.controls.addEventListener('start', this.grasp)
+  private readonly stage: Stage
+  readonly root: Group
+
+  constructor(private readonly board: { stage: Stage; root: Group; looks: Looks }) {
+    this.stage = board.stage
+    this.root = board.root
+    this.stage.controls.addEventListener('start', this.grasp)
+  }
+
+  get looks(): Looks {
+    return this.board.looks
   }
 
   get style(): Style {
@@ -84,11 +88,9 @@ export class Stand {
     this.stage.changed()
   }
 
-  /** The looks have changed: everything anew. */
-  restyle(looks: Looks, view: View | null): void {
-    this.looks = looks
+  /** The looks have changed: pawns are made anew. */
+  forget(): void {
     this.drawnPawns = ''
-    if (view) this.show(view)
   }
 
   // -- ground and tower -------------------------------------------------------------------------------------------
@@ -173,8 +175,7 @@ export class Stand {
   }
 
   private setStones(view: View): void {
-    for (const stone of this.stones.values()) release(stone)
-    this.stones.clear()
+    for (const seat of [...this.stones.keys()]) this.takeStone(seat)
     view.pawns.forEach((pawn, seat) => {
       if (pawn.blocks !== null) this.putStone(seat, pawn.blocks, pawn.colour as Colour | null)
     })
@@ -188,6 +189,12 @@ export class Stand {
     return stone
   }
 
+  takeStone(seat: number): void {
+    const stone = this.stones.get(seat)
+    if (stone) release(stone)
+    this.stones.delete(seat)
+  }
+
   stoneOf(seat: number): Group | undefined {
     return this.stones.get(seat)
   }
@@ -198,6 +205,5 @@ export class Stand {
 
   dispose(): void {
     this.stage.controls.removeEventListener('start', this.grasp)
-    release(this.root)
   }
 }

@@ -110,13 +110,12 @@ export class Climber {
     this.figure.group.scale.setScalar(FIGURE_SIZE)
     this.figure.dress(this.signed, !fallen && told.held <= weight && !this.grid.isTop(told.body))
     this.standAt(this.bodyPoint(told.body, fallen), fallen ? 1 : 0)
-    this.holds.forEach((_, limb) => this.putDie(limb, this.diePoint(limb)))
-    this.strain()
+    this.follow()
   }
 
   /** Where the body's middle is when it stands on a square. */
-  bodyPoint(square: string, fallen = false): Vector3 {
-    const point = this.grid.at(square, BODY_OUT)
+  bodyPoint(square: string, fallen = false, above: Vector3 | null = null): Vector3 {
+    const point = above?.clone() ?? this.grid.at(square, BODY_OUT)
     return fallen ? point.setY(0.34).setZ(1.5) : point
   }
 
@@ -143,9 +142,30 @@ export class Climber {
     this.figure.group.updateMatrixWorld()
   }
 
+  /** Bends the body to a side. */
+  lean(over: number): void {
+    this.figure.group.rotation.z = over
+    this.figure.group.updateMatrixWorld()
+  }
+
+  /** A limb lets go of what it held. */
+  free(limb: number): void {
+    const hold = this.holds[limb]!
+    hold.square = null
+    hold.die.show('')
+  }
+
+  /** What is in hand and the limbs come along with the body. */
+  follow(): void {
+    this.figure.group.updateMatrixWorld()
+    this.holds.forEach((_, limb) => this.putDie(limb, this.diePoint(limb)))
+    this.strain()
+  }
+
   putDie(limb: number, point: Vector3): void {
     const { die, square } = this.holds[limb]!
     die.mesh.position.copy(point)
+    die.mesh.rotation.set(0, 0, 0)
     die.mesh.scale.setScalar(square ? 1 : IN_HAND)
   }
 

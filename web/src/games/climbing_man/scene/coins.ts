@@ -65,13 +65,16 @@ export class Coins {
   settle(coins: readonly CoinTold[]): void {
     const squares = new Set(coins.map((coin) => coin.square))
     for (const square of [...this.on.keys()]) if (!squares.has(square)) this.drop(square)
-    for (const told of coins) {
-      const coin = this.at(told.square, told.suit)
-      coin.body.position.copy(this.grid.at(told.square, COIN_OUT))
-      coin.body.scale.setScalar(1)
-      coin.learn(told.value, !told.turned)
-      coin.turn(told.value === null ? 0 : 1)
-    }
+    for (const told of coins) this.put(told)
+  }
+
+  put(told: CoinTold): Coin {
+    const coin = this.at(told.square, told.suit)
+    coin.body.position.copy(this.grid.at(told.square, COIN_OUT))
+    coin.body.scale.setScalar(1)
+    coin.learn(told.value, !told.turned)
+    coin.turn(told.value === null ? 0 : 1)
+    return coin
   }
 
   private at(square: string, suit: Suit): Coin {
@@ -91,11 +94,6 @@ export class Coins {
   private drop(square: string): void {
     this.on.get(square)?.dispose()
     this.on.delete(square)
-  }
-
-  dispose(): void {
-    for (const square of [...this.on.keys()]) this.drop(square)
-    this.shape.dispose()
   }
 }
 

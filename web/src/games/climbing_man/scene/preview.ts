@@ -73,11 +73,6 @@ export class Ghosts {
       this.lifted = null
     }
   }
-
-  dispose(): void {
-    this.clear()
-    for (const each of [this.face, this.pale, this.string, this.shapes.torso, this.shapes.head]) each.dispose()
-  }
 }
 
 /** The strength that the server told for a spot; a question mark while its coin is unturned. */

@@ -86,12 +86,4 @@ export class Die {
     this.mesh.position.set(left * 3.2, SIDE / 2 + hop, left * 2.4)
     this.mesh.quaternion.setFromAxisAngle(SPIN, left * Math.PI * 5).multiply(this.rest)
   }
-
-  dispose(): void {
-    this.mesh.geometry.dispose()
-    for (const material of this.mesh.material) {
-      material.map?.dispose()
-      material.dispose()
-    }
-  }
 }

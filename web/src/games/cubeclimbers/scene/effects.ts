@@ -106,13 +106,6 @@ export class Effects {
     this.airborne.length = 0
     for (const each of [...this.group.children]) this.remove(each as Mesh)
   }
-
-  dispose(): void {
-    this.clear()
-    this.cube.dispose()
-    this.stone.map?.dispose()
-    this.stone.dispose()
-  }
 }
 
 /** A cube as it would stand: see-through, with its edges. */

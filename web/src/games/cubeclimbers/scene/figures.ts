@@ -57,10 +57,6 @@ class Shapes {
   readonly shaft = new CylinderGeometry(0.014, 0.014, 0.4, 6)
   readonly pick = new TorusGeometry(0.11, 0.016, 6, 10, Math.PI * 0.75)
   readonly ring = new RingGeometry(0.3, 0.41, 40).rotateX(-Math.PI / 2)
-
-  dispose(): void {
-    for (const shape of Object.values(this) as BufferGeometry[]) shape.dispose()
-  }
 }
 
 function part(
@@ -241,11 +237,6 @@ export class Figures {
       material.opacity = 0.55
     })
     return ghost
-  }
-
-  dispose(): void {
-    for (const figure of this.figures) figure.dispose()
-    this.shapes.dispose()
   }
 }
 

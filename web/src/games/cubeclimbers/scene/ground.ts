@@ -45,8 +45,4 @@ export class Ground {
     if (map) releaseMap(map)
     if (wood) release(wood)
   }
-
-  dispose(): void {
-    this.clear()
-  }
 }

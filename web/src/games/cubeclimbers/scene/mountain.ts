@@ -93,12 +93,4 @@ export class Mountain {
   squareOf(instance: number | undefined): string | null {
     return instance === undefined ? null : (this.squares[instance] ?? null)
   }
-
-  dispose(): void {
-    this.mesh.geometry.dispose()
-    const material = this.mesh.material as MeshLambertMaterial
-    material.map?.dispose()
-    material.dispose()
-    this.mesh.dispose()
-  }
 }
