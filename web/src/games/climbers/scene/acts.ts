@@ -50,7 +50,7 @@ function climb({ stand, view }: ClimbersBoard, { seat, ...way }: On<'LadderClimb
     Vector3,
   ]
   const lean = rails(foot, head)
-  const ladder = makeLadder(lean.foot, lean.head, stand.paint(view!.pawns[seat]!.colour as Colour).hex, stand.style.tier)
+  const ladder = makeLadder(lean.foot, lean.head, stand.paint(view!.pawns[seat]!.colour as Colour).hex, stand.style.matter)
   const upright = ladder.rotation.x
   stand.root.add(ladder)
   const rungs = Math.max(2, Math.round(foot.distanceTo(head) / REACH))
@@ -82,14 +82,14 @@ function move(board: ClimbersBoard, event: On<'BlockMoved'>): Act | null {
   if (!source || !target) return null
   const rest = stand.blocks.filter((block) => block !== source)
   stand.setBlocks(rest)
-  const mover = makeBlock(source, stand.style)
+  const mover = makeBlock(target, stand.style) // its grain is that of where it goes: nothing jumps when it stands
   stand.root.add(mover)
-  const turn = turnBetween(source, target) ?? new Quaternion()
+  const turn = (turnBetween(source, target) ?? new Quaternion()).invert()
   const top = Math.max(topOf(source), topOf(target)) + CARRY_HEIGHT
   const way = carry(mover, middleOfBlock(stand.ground, source), middleOfBlock(stand.ground, target), top, 900)
   return act(way.ms, (share) => {
     way.draw(share)
-    mover.quaternion.slerpQuaternions(new Quaternion(), turn, eased(part(share, 0.22, 0.72)))
+    mover.quaternion.slerpQuaternions(turn, new Quaternion(), eased(part(share, 0.22, 0.72)))
     if (share >= 1) put(board, [mover], [...rest, target])
   })
 }

@@ -1,5 +1,5 @@
 // The wall of Climbing Man on the stage.
-import { Group, Vector3 } from 'three'
+import { Box3, Color, Group, Vector3 } from 'three'
 import { act, type Act } from '../../../stage/acts'
 import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
 import { makeFlag } from '../../../stage/flag'
@@ -13,6 +13,7 @@ import { Follower } from './follower'
 import { Lights, type Light } from './lights'
 import { Ghosts } from './preview'
 import { ReachShades } from './reach'
+import { DEPTH } from './rock'
 import { Grid, type ClimbingManView } from './view'
 import { makeWall } from './wall'
 
@@ -95,20 +96,39 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
     this.coins = new Coins(this.grid, this.stage)
     this.lights = new Lights(this.grid)
     this.reach = new ReachShades(this.grid)
-    this.flag = makeFlag(this.stage.tier, FLAG)
+    this.flag = makeFlag(this.stage.matter, FLAG)
     this.ghosts = new Ghosts(this.grid, this.coins)
-    const table = makeTable(view.columns * 1.15, this.stage.tier)
+    const table = makeTable(view.columns * 1.15, this.stage.matter)
     table.position.z = view.columns * 0.2
     const parts = [this.coins, this.reach, this.lights, this.ghosts].map(({ group }) => group)
-    this.wall.add(table, makeWall(view, this.grid, this.stage.tier), this.flag, ...parts)
+    this.wall.add(table, makeWall(view, this.grid, this.stage.matter), this.flag, ...parts)
     this.root.add(this.wall)
+    this.throwLight()
     this.camera = new Follower(this.stage, this.grid, view.rock)
+  }
+
+  /** The wall throws its grey back, and the table its brown. */
+  private throwLight(): void {
+    const { columns, rows } = this.grid
+    const wide = Math.max(columns, rows * 1.2) / 2 + 2
+    const box = (low: number, high: number, back: number, front: number): Box3 =>
+      new Box3(new Vector3(-wide, low, back), new Vector3(wide, high, front))
+    const wall = new Box3(new Vector3(-columns / 2, 0, -DEPTH), new Vector3(columns / 2, rows, -0.12))
+    this.stage.matter.fill(
+      () => box(-1, rows + 3, -wide, wide),
+      () => [
+        { box: box(-1, 0, -wide, wide), faces: [new Color('#4a2f1d')] },
+        { box: wall, faces: [new Color('#7d756a')] },
+      ],
+    )
   }
 
   protected settle(view: ClimbingManView): void {
     this.ghosts.clear()
     this.coins.settle(view.coins)
     view.climbers.forEach((_, seat) => this.seat(seat))
+    const bodies = this.climbers.flatMap((climber) => (climber ? [climber.figure.group] : []))
+    this.stage.matter.round(() => bodies.map((thing) => ({ thing, radius: 0.4, above: 0 })))
     const winner = view.climbers.find((climber) => climber && this.grid.isTop(climber.body))
     this.flag.visible = winner !== undefined
     if (winner) this.flag.position.copy(this.grid.at(winner.body)).add(new Vector3(-0.8, 0.45, -0.2))

@@ -1,5 +1,5 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
-import { Box3, MathUtils, Spherical, Vector3 } from 'three'
+import { Box3, Color, MathUtils, Spherical, Vector3 } from 'three'
 import type { CubeClimbersEvent, PickInfo, CubeClimbersView as View } from '../../../wire/types'
 import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
 import type { Outlook, Stage } from '../../../stage/stage'
@@ -17,7 +17,7 @@ import { Grid } from './squares'
 import { heightAt, standingOf, type Standing } from './standing'
 import { Wind } from './wind'
 
-const OUTLOOK: Outlook = { around: 32, above: 34 }
+const OUTLOOK: Outlook = { around: 32, above: 28 }
 /** How far the die lies to the east of all that may be lit, and to the south of where that begins. */
 const DIE = { beside: 0.72, before: 1.4 }
 
@@ -46,7 +46,7 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
   standing: Standing = { heights: new Map(), climbers: [] }
   readonly figures: Figures
   readonly effects: Effects
-  readonly die = new Die()
+  readonly die: Die
   readonly wind = new Wind()
   private readonly ground: Ground
   private readonly mountain: Mountain
@@ -56,11 +56,12 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
 
   constructor(stage: Stage, looks: Looks) {
     super(stage, looks)
-    this.mountain = new Mountain(stage.tier, () => this.grid)
-    this.figures = new Figures(stage.tier, looks)
+    this.mountain = new Mountain(stage.matter, () => this.grid)
+    this.figures = new Figures(stage.matter, looks)
     this.lights = new Lights(() => this.grid)
-    this.effects = new Effects(stage.tier)
-    this.ground = new Ground(stage.tier)
+    this.effects = new Effects(stage.matter)
+    this.die = new Die(stage.matter)
+    this.ground = new Ground(stage.matter)
     this.previews = new Previews(this.figures, (square, above) => this.grid.place(square, this.seenHeight(square) + above))
     const parts = [this.ground, this.figures, this.lights, this.previews, this.effects, this.die, this.wind]
     this.root.add(this.mountain.mesh, ...parts.map(({ group }) => group))
@@ -96,6 +97,7 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
       this.figures.mark(seat, { team, frozen: each.no_move_next, roared: each.no_grapple_next })
     })
     this.redraw()
+    this.throwLight()
     const over = this.standing.climbers[view.actor]
     this.effects.hover(view.in_the_air, over ? this.grid.place(over, heightAt(this.standing, over)) : null)
     this.keepInFrame()
@@ -119,6 +121,26 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
       const height = square ? heightAt(this.standing, square) + (offsets.get(square) ?? 0) : 0
       this.figures.place(seat, square ? this.grid.place(square, height) : null)
     })
+  }
+
+  /** The stone and the paper throw their colours back; climbers have soft shadows. */
+  private throwLight(): void {
+    const { matter } = this.stage
+    const half = this.ground.squares / 2 + 0.9
+    const [stone, paper] = [new Color('#a08b69'), new Color('#b3a27e')]
+    const flat = (top: number): Box3 => new Box3(new Vector3(-half, -1, -half), new Vector3(half, top, half))
+    matter.fill(
+      () => flat(Math.max(7, this.size.height + 2)),
+      () => [
+        { box: flat(0), faces: [paper] },
+        ...[...this.standing.heights].map(([square, height]) => {
+          const { x, z } = this.grid.place(square)
+          return { box: new Box3(new Vector3(x - 0.5, 0, z - 0.5), new Vector3(x + 0.5, height, z + 0.5)), faces: [stone] }
+        }),
+      ],
+    )
+    const shown = this.standing.climbers.flatMap((square, seat) => (square ? (this.figures.root(seat) ?? []) : []))
+    matter.round(() => shown.flatMap((thing) => [{ thing, radius: 0.27, above: 0.16 }]))
   }
 
   get size(): Cast['size'] {
