@@ -44,14 +44,17 @@ RISK: Final = 1.0
 FINE: Final = 2
 """Prices are counted in parts of a point, so many a point."""
 
-PATIENCE: Final = 1_000
+PATIENCE: Final = 100
 """How many sets of coins a price looks at: it need not be the very lowest."""
 
 LOST: Final = 25
 """The price of having no way left even for hope: an exchange, or the climb."""
 
-MOST_COINS: Final = 4
+MOST_COINS: Final = 2
 """How many coins are weighed."""
+
+PARTS: Final = 3
+"""How many values of a coin are tried: one for its low ones, its middle and its high ones."""
 
 USUAL: Final = 30
 """How many prices a decision asks for at most, unless told otherwise."""
@@ -140,8 +143,10 @@ class Scale:
     def _price_of(self, coin: Spot) -> float:
         """What the climb is expected to cost if this coin is turned next."""
         values = self.guesses[coin].values
-        prices = {value: value + self._price_after(coin, value) for value in dict.fromkeys(values)}
-        return sum(prices[value] for value in values) / len(values)
+        parts = _in_parts(values, PARTS)
+        return sum(len(part) * (_mean(part) + self._price_after(coin, part[len(part) // 2])) for part in parts) / len(
+            values
+        )
 
     def _price_after(self, coin: Spot, value: int) -> float:
         """What hope thinks the rest costs, once the coin has shown this value."""
@@ -182,6 +187,16 @@ def shown(state: State, guesses: dict[Spot, Guess], coin: Spot, value: int) -> t
     best = {spot: max(each.values) for spot, each in after.items()} | {coin: value}
     laid = tuple((spot, Coin(each.suit, best.get(spot, each.value))) for spot, each in state.coins.laid)
     return state._replace(coins=Coins(state.wall, laid), turned=state.turned | 1 << coin), after
+
+
+def _in_parts(values: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
+    """Values in a few parts of neighbours, so that one of each need be tried."""
+    size = -(-len(values) // most)
+    return [values[begin : begin + size] for begin in range(0, len(values), size)]
+
+
+def _mean(values: tuple[int, ...]) -> float:
+    return sum(values) / len(values)
 
 
 def _without(guess: Guess, value: int) -> Guess:
