@@ -14,6 +14,7 @@ KIT: Final = Kit(
     guide=".guide:ClimbersGuide",
     tempers=".guide:TEMPERS",
     levels=".levels:LEVELS",
+    branches=".branching:branches_of",
     standing=".standing:standing",
     reasons=".reasons:ClimbersExplainer",
     codes=".codes:ClimbersCodes",

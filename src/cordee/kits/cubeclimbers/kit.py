@@ -13,6 +13,7 @@ KIT: Final = Kit(
     pointing=".pointing:CubeClimbersPointer",
     guide=".guide:CubeClimbersGuide",
     levels=".levels:LEVELS",
+    branches=".branching:branches_of",
     standing=".standing:standing",
     reasons=".reasons:CubeClimbersExplainer",
     codes=".codes:CubeClimbersCodes",
