@@ -9,11 +9,12 @@ import {
   Scene,
   Sphere,
   Spherical,
+  Texture,
   Vector2,
   Vector3,
   WebGLRenderer,
 } from 'three'
-import type { Intersection, Object3D, Ray } from 'three'
+import type { Intersection, Mesh, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
 import { Daylight } from './daylight'
@@ -66,6 +67,17 @@ const EMPTY = new Box3(new Vector3(-5, 0, -5), new Vector3(5, 5, 5))
 function restOn(box: Box3, points: readonly Vector3[]): Rest {
   const { center, radius } = box.getBoundingSphere(new Sphere())
   return { middle: center, radius: Math.max(radius, 0.5), points }
+}
+
+/** Bytes of the pictures that things in a scene wear, with their smaller copies. */
+function picturesIn(scene: Scene): number {
+  const pictures = new Set<Texture>()
+  scene.traverse((each) => {
+    for (const material of [(each as Mesh).material ?? []].flat()) {
+      for (const value of Object.values(material)) if (value instanceof Texture) pictures.add(value)
+    }
+  })
+  return [...pictures].reduce((sum, { image }) => sum + (image as Size).width * (image as Size).height * 4 * 1.34, 0) || 0
 }
 
 export class Stage {
@@ -240,7 +252,7 @@ export class Stage {
     if (this.matter.full) this.gathering.timer = setTimeout(this.gather, STILL_MS)
   }
 
-  private render(still = false): boolean {
+  private render(still: 'no' | 'first' | 'more' = 'no'): boolean {
     const { full } = this.matter
     if (full) return full.draw(still, this.look, this.camera.position.distanceTo(this.controls.target))
     this.renderer.render(this.scene, this.camera)
@@ -250,7 +262,7 @@ export class Stage {
   /** The board stands still: one frame more, and so on until the picture is whole. */
   private readonly gather = (): void => {
     this.frames++
-    const more = this.render(true)
+    const more = this.render(this.gathering.at.length ? 'more' : 'first')
     this.gathering.at.push(performance.now())
     this.judge()
     this.gathering.frame = more ? requestAnimationFrame(this.gather) : 0
@@ -286,6 +298,20 @@ export class Stage {
     this.matter.full?.light(this.daylight.evening)
   }
 
+  /** What a frame costs: draws, triangles, and bytes of pictures on the graphics card. */
+  cost(): { calls: number; triangles: number; bytes: number; ms: number } {
+    const { info } = this.renderer
+    info.autoReset = false
+    info.reset()
+    this.renderer.shadowMap.needsUpdate = true
+    const began = performance.now()
+    this.render()
+    const ms = performance.now() - began
+    info.autoReset = true
+    const { calls, triangles } = info.render
+    return { calls, triangles, ms, bytes: picturesIn(this.scene) + this.daylight.bytes + (this.matter.full?.bytes ?? 0) }
+  }
+
   // -- the camera -------------------------------------------------------------------------------------------------
 
   /**
@@ -295,8 +321,17 @@ export class Stage {
   frame(box: Box3, outlook: Outlook, points: readonly Vector3[], move = true): void {
     this.rest = restOn(box, points)
     this.outlook = outlook
+    this.matter.full?.face(outlook)
     this.aimSun()
     if (move) this.home()
+  }
+
+  /** A board that stands upright is lit along its face, before mountains. */
+  standUp(flatFrom: Outlook): void {
+    this.flatFrom = flatFrom
+    this.daylight.grazes = true
+    if (this.matter.full) this.matter.full.outside = true
+    this.followTheme()
   }
 
   /** Whether all these points show in what the panels leave free. */

@@ -74,6 +74,8 @@ export class Stand {
     this.stage.controls.addEventListener('start', this.grasp)
   }
 
+  readonly glow = (colour: string): Color => this.stage.matter.glow(colour)
+
   get looks(): Looks {
     return this.board.looks
   }

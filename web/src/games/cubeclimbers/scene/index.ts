@@ -58,7 +58,10 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     super(stage, looks)
     this.mountain = new Mountain(stage.matter, () => this.grid)
     this.figures = new Figures(stage.matter, looks)
-    this.lights = new Lights(() => this.grid)
+    this.lights = new Lights(
+      () => this.grid,
+      (colour) => stage.matter.glow(colour),
+    )
     this.effects = new Effects(stage.matter)
     this.die = new Die(stage.matter)
     this.ground = new Ground(stage.matter)
