@@ -51,6 +51,8 @@ export interface Sight {
 
 /** Of the sharpness at rest: where the processor draws, what moves is drawn coarsely, and once more when it stands. */
 const COARSE = 0.6
+/** Pixels: a lower canvas is a small one. */
+const SMALL = 480
 /** Nothing has moved for so long: frames are gathered. */
 const STILL_MS = 150
 /** So many of them tell how quick this machine is; slower than this is too slow for play. */
@@ -324,6 +326,12 @@ export class Stage {
     this.matter.full?.face(outlook)
     this.aimSun()
     if (move) this.home()
+  }
+
+  /** Where one sits at the table: on a small screen more from above, so that tops are large enough for a finger. */
+  seated(around: number): Outlook {
+    const { width, height } = this.size
+    return { around, above: Math.min(width / 1.5, height) < SMALL ? 34 : 28 }
   }
 
   /** A board that stands upright is lit along its face, before mountains. */
