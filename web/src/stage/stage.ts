@@ -96,6 +96,8 @@ export class Stage {
   pointing: Pointing = {}
   /** Called whenever a frame was drawn and nothing moves any more. */
   rested: () => void = () => {}
+  /** Called when something that happened begins to be shown, and when it has come to its end. */
+  heard: (type: string, ended: boolean) => void = () => {}
   flatFrom: Outlook | null = null
   /** How long what is told takes, of its own time: 0 is at once. */
   pace = 1
