@@ -7,7 +7,7 @@ import type { TableState } from '../state/table.svelte'
 import { house } from '../state/house.svelte'
 import { loadWords } from '../state/words.svelte'
 import type { Told } from '../stage/board'
-import type { GameView, PickInfo, TableRequest } from '../wire/types'
+import type { GameEvent, GameView, PickInfo, TableRequest } from '../wire/types'
 
 /** One bubble of a guided first game: its words by their key, and what it waits for. */
 export interface CoachStep {
@@ -51,6 +51,22 @@ export interface Verb {
   counts?: boolean
 }
 
+/** What the rail of heights is tied to: a square in the middle, from the table to the top, and the corners beside which it stands. */
+export interface Rail {
+  middle: string
+  corners: readonly string[]
+  top: number
+  /** From this level on a turn counts as a climb. */
+  climbFrom?: number
+}
+
+/** Where somebody went, or something that somebody moved: squares, on what stands there or at a level. */
+export interface Trace {
+  seat: number
+  stops: readonly { square: string; level?: number }[]
+  thing?: boolean
+}
+
 export interface GameClient {
   makeBoard: MakeBoard
   /** Beside the board: cards in hand, weight bar, heights. */
@@ -65,8 +81,15 @@ export interface GameClient {
   Setup?: Component<SetupProps>
   /** At a glance, for each seat; `view` is this game's own. */
   mark?: (view: GameView, seat: number) => SeatMark
+  /** Heights on the board itself, as that seat sees them; and the groups of picks that take its figure somewhere. */
+  rail?: (view: GameView, seat: number | null) => Rail | null
+  climbs?: ReadonlySet<string>
+  /** What an event leaves to be seen for a while. */
+  trace?: (event: GameEvent) => Trace | null
   /** How something turnable is held at first (a block as it lay): one of the picks. */
   prefer?: (view: GameView, trail: readonly PickInfo[], picks: readonly PickInfo[]) => PickInfo | undefined
+  /** The colour that a pick is about, shown beside its words. */
+  swatch?: (view: GameView, pick: PickInfo) => SeatMark | null
   /** What that does which is in hand, in a line: a card's text. */
   about?: (table: TableState) => string
   /** Groups of picks that wait for a second yes: much to take back, or the end of something. */

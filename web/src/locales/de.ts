@@ -80,6 +80,7 @@ export const words: Record<Word, string> = {
   inviteLink: 'Link für deine Freunde',
   freeSeat: 'freier Platz',
   you: 'du',
+  youShort: 'Du',
   // the table
   boardLabel: 'Das Spielbrett. Alles darauf steht auch in den Feldern daneben.',
   panels: 'Tafeln',
@@ -92,6 +93,10 @@ export const words: Record<Word, string> = {
   'behind.one': '1 dahinter',
   behind: '{n} dahinter',
   behindTurn: 'das Brett zu Verdecktem drehen',
+  showAgain: 'Zeig es noch einmal',
+  heightsRail: 'Höhen',
+  railSeat: '{name}: Höhe {n}. Das Brett dorthin drehen.',
+  climbBand: 'Wer hier den Zug beendet, ist gestiegen',
   noWebgl: 'Dieser Browser kann das Brett nicht in 3D zeichnen. Du kannst über die Liste der Aktionen spielen.',
   whichOne: 'Was davon?',
   play: 'Spielen',

@@ -78,6 +78,7 @@ export const words = {
   inviteLink: 'Link for your friends',
   freeSeat: 'free seat',
   you: 'you',
+  youShort: 'You',
   // the table
   boardLabel: 'The board. Everything on it is also in the panels beside it.',
   panels: 'Panels',
@@ -90,6 +91,10 @@ export const words = {
   'behind.one': '1 behind',
   behind: '{n} behind',
   behindTurn: 'turn the board to what is out of sight',
+  showAgain: 'Show me again',
+  heightsRail: 'Heights',
+  railSeat: '{name}: height {n}. Turn the board there.',
+  climbBand: 'Ending the turn here is a climb',
   noWebgl: 'This browser cannot draw the board in 3D. You can play from the list of actions.',
   whichOne: 'Which one?',
   play: 'Play',

@@ -80,6 +80,7 @@ export const words: Record<Word, string> = {
   inviteLink: 'Lien pour vos amis',
   freeSeat: 'place libre',
   you: 'vous',
+  youShort: 'Vous',
   // the table
   boardLabel: 'Le plateau. Tout ce qu’il montre est aussi dans les panneaux à côté.',
   panels: 'Panneaux',
@@ -92,6 +93,10 @@ export const words: Record<Word, string> = {
   'behind.one': '1 derrière',
   behind: '{n} derrière',
   behindTurn: 'tourner le plateau vers ce qui est caché',
+  showAgain: 'Montre-le encore',
+  heightsRail: 'Hauteurs',
+  railSeat: '{name} : hauteur {n}. Tourner le plateau vers lui.',
+  climbBand: 'Finir le tour ici est une montée',
   noWebgl: 'Ce navigateur ne peut pas dessiner le plateau en 3D. Vous pouvez jouer depuis la liste des actions.',
   whichOne: 'Laquelle ?',
   play: 'Jouer',

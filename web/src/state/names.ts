@@ -40,3 +40,9 @@ export function seatName(seat: SeatInfo | undefined, game = house.games[0]?.code
     ? t('botNamed', { name: botWords(house.game(game), seat.name) })
     : seat.name || t('playerLetter', { letter: seat.letter })
 }
+
+/** The same where there is little room: "You", a bot by its level; names are told in full, the line can be pushed along. */
+export function shortName(seat: SeatInfo, { game, mine }: { game: string; mine: readonly number[] }): string {
+  if (seat.mine && mine.length === 1) return t('youShort')
+  return seat.kind === 'bot' ? botWords(house.game(game), seat.name) : seatName(seat, game)
+}
