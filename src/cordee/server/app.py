@@ -30,6 +30,7 @@ from cordee.server.http.client_files import PACKAGED, Client
 from cordee.server.http.protocol import Door
 from cordee.server.http.tokens import Signer
 from cordee.server.metrics import Metrics
+from cordee.server.reach import Reach
 from cordee.server.settings import Limits, Settings
 from cordee.server.store.store import Store
 from cordee.server.store.troubles import LOW
@@ -83,6 +84,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=living,
     )
     app.state.host, app.state.access = host, access
+    app.state.reach = Reach(offered=settings.offers_network, addresses=settings.addresses)
     app.include_router(routes.router)
     app.include_router(sockets.router)
     _add_health(app, Health(store))
@@ -151,6 +153,6 @@ def from_environment() -> FastAPI:
     """The application of a process that uvicorn started."""
     found = json.loads(os.environ[SETTINGS_VARIABLE])
     limits = Limits(**found.pop("limits"))
-    origins = tuple(found.pop("origins"))
+    origins, addresses = tuple(found.pop("origins")), tuple(found.pop("addresses"))
     json_logs.set_up()
-    return create_app(Settings(**found, limits=limits, origins=origins))
+    return create_app(Settings(**found, limits=limits, origins=origins, addresses=addresses))

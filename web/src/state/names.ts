@@ -46,3 +46,11 @@ export function shortName(seat: SeatInfo, { game, mine }: { game: string; mine: 
   if (seat.mine && mine.length === 1) return t('youShort')
   return seat.kind === 'bot' ? botWords(house.game(game), seat.name) : seatName(seat, game)
 }
+
+/** For words that say seats by their letters. */
+export const nameAt =
+  ({ seats, game }: { seats: readonly SeatInfo[]; game: string }) =>
+  (letter: string): string => {
+    const seat = seats.find((each) => each.letter === letter)
+    return seat && seat.kind !== 'open' ? seatName(seat, game) : ''
+  }

@@ -174,7 +174,9 @@ export class TableState {
 
   /** Whether everything that was asked has been answered, and what came of it is seen. */
   get settled(): boolean {
-    return this.told !== null && !this.hearing.turning && !this.picker.asking && !this.staging.busy && this.line.isSettled(this.told.version)
+    return (
+      this.told !== null && !this.hearing.turning && !this.picker.asking && !this.staging.busy && this.line.isSettled(this.told.version)
+    )
   }
 
   // -- picks, by their own short names

@@ -241,6 +241,10 @@ has_secrets: boolean
  */
 levels: LevelInfo[]
 options: OptionInfo[]
+/**
+ * a table with a seat for a friend; null: nobody else plays it
+ */
+play_friend: (TableRequest | null)
 play_now: TableRequest
 /**
  * each preset's name and a line about it
@@ -2857,6 +2861,22 @@ preset?: (string | null)
  */
 export interface Question {
 id?: (string | null)
+}
+/**
+ * Where others in the same network find this server; a link to the loopback is dead for everybody else.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReachInfo".
+ */
+export interface ReachInfo {
+/**
+ * where it can be reached from other machines now, like http://10.0.0.7:8000
+ */
+addresses: string[]
+/**
+ * where it would be, if whoever sits at this machine lets the network in
+ */
+could_open: string[]
 }
 /**
  * The request was turned down, and nothing changed.

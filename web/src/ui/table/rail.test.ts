@@ -5,7 +5,7 @@ const rail = { middle: 'e5', corners: ['a1', 'i9'], top: 10 }
 const at = (x: number, y: number, level: number) => ({ x, y: y - level * 20 })
 const project = (square: string, level: number) => at(square === 'a1' ? 200 : 400, 500, level)
 
-test('the rail stands beside the tower, tied to the table and to the top', () => {
+test('the rail stands beside the board, tied to the table and to the top', () => {
   expect(placed(rail, project, 0)).toEqual({ x: 154, foot: 500, top: 300 })
 })
 
@@ -19,5 +19,9 @@ test('seen from above there is none', () => {
 
 test('levels are named as far as there is room', () => {
   expect(levelsOf(4, 400).map(({ named }) => named)).toEqual([true, true, true, true, true])
-  expect(levelsOf(12, 160).filter(({ named }) => named).map(({ level }) => level)).toEqual([0, 2, 4, 6, 8, 10, 12])
+  expect(
+    levelsOf(12, 160)
+      .filter(({ named }) => named)
+      .map(({ level }) => level),
+  ).toEqual([0, 2, 4, 6, 8, 10, 12])
 })

@@ -2,7 +2,7 @@
 import type { Rail } from '../../games'
 import type { Pixel } from '../../stage/board'
 
-/** Pixels: beside the tower, not nearer to the edge than half a plate, and not worth showing below so much. */
+/** Pixels: beside the board, not nearer to the edge than half a plate, and not worth showing below so much. */
 const BESIDE = 46
 const EDGE = 34
 const LEAST = 70

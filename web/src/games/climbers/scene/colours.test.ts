@@ -80,7 +80,11 @@ describe('the six colours', () => {
     for (const colour of COLOURS) {
       const { hue, saturation, value } = hsv(PALETTES[name][colour])
       if (colour === 'G') expect(saturation).toBeLessThan(0.1)
-      else expect(HUES[colour].some(([from, to]) => hue >= from && hue <= to), `${colour}: ${hue}`).toBe(true)
+      else
+        expect(
+          HUES[colour].some(([from, to]) => hue >= from && hue <= to),
+          `${colour}: ${hue}`,
+        ).toBe(true)
       if (colour === 'D') expect(value).toBeLessThan(0.7)
       if (colour === 'L') expect(value).toBeGreaterThan(0.85)
     }

@@ -75,7 +75,8 @@ export const words: Record<Word, string> = {
   dieEditor: 'Der Würfel',
   dieSide: 'Seite {n}',
   diePrinted: 'Der gedruckte Würfel',
-  'coach.start': 'Willkommen am Berg! Tipp auf ein helles Feld an seinem Fuß: dort beginnt dein Kletterer.',
+  'coach.start':
+    'Wer am höchsten steht, wenn die Kuben verbaut sind, gewinnt. Tipp auf ein helles Feld am Fuß des Berges: dort beginnt dein Kletterer.',
   'coach.build':
     'Jeder Zug hat drei Teile, in beliebiger Folge. Erst bauen: wähle Bauen und tipp auf zwei helle Felder für deine zwei Kuben.',
   'coach.move':

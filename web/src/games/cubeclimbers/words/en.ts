@@ -72,7 +72,8 @@ export const words = {
   dieEditor: 'The die',
   dieSide: 'Side {n}',
   diePrinted: 'The printed die',
-  'coach.start': 'Welcome to the mountain! Tap a lit square at its foot: your climber starts there.',
+  'coach.start':
+    'Whoever stands highest when the cubes are gone wins. Tap a lit square at the foot of the mountain: your climber starts there.',
   'coach.build': 'Each turn has three parts, in any order. First build: choose Build and tap two lit squares for your two cubes.',
   'coach.move': 'Now move. A step up is one level; going down is free. Choose Move and tap a lit square, the higher the better.',
   'coach.roll': 'Roll the die. A hook takes you up one or two levels, the wind pushes everybody, a blank does nothing.',

@@ -75,7 +75,8 @@ export const words: Record<Word, string> = {
   dieEditor: 'Le dé',
   dieSide: 'Face {n}',
   diePrinted: 'Le dé de la boîte',
-  'coach.start': 'Bienvenue à la montagne ! Touchez une case éclairée à son pied : votre grimpeur part de là.',
+  'coach.start':
+    'Qui est le plus haut quand il n’y a plus de cubes gagne. Touchez une case éclairée au pied de la montagne : votre grimpeur part de là.',
   'coach.build':
     'Chaque tour a trois parts, dans un ordre libre. Construisez : choisissez Construire et touchez deux cases éclairées pour vos deux cubes.',
   'coach.move':
