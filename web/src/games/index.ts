@@ -71,7 +71,7 @@ export interface GameClient {
   makeBoard: MakeBoard
   /** Beside the board: cards in hand, weight bar, heights. */
   Panel?: Component<{ table: TableState }>
-  /** Below the result once the game is over. */
+  /** First of all once the game is over: a score of the game's own. */
   After?: Component<{ table: TableState }>
   /** The action bar: what this turn still offers, always the same verbs in the same places. */
   verbs?: (table: TableState) => readonly Verb[]

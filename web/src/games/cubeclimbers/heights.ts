@@ -8,7 +8,7 @@ export const climbs: ReadonlySet<string> = new Set(['move', 'grapple'])
 
 export function rail(told: GameView): Rail | null {
   const columns = (told as View).columns as [string, number][]
-  if (!columns.length) return null
+  if (!columns.some(([, height]) => height > 1)) return null // nothing to be compared yet
   const cells = columns.map(([square]) => cellOf(square))
   const range = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
   const [[left, right], [bottom, top]] = [range(cells.map(({ column }) => column)), range(cells.map(({ row }) => row))]

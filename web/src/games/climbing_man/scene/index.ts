@@ -5,9 +5,9 @@ import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
 import { Telling, type Part, type Scene } from '../../../stage/telling'
 import type { ClimbingManEvent, PickInfo } from '../../../wire/types'
-import { Climber, DIE_OUT } from './climber'
+import { Climber, colourOf, DIE_OUT } from './climber'
 import { Coins } from './coins'
-import { makeFlag } from '../../../stage/flag'
+import { makeFlag, paintFlag } from '../../../stage/flag'
 import { Ghosts } from './preview'
 import { Lights, type Light } from './lights'
 import { AFTER, BEFORE, inSight, type Cast, sceneOf } from './motion'
@@ -155,8 +155,10 @@ export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManE
 
   private settleFlag(view: ClimbingManView): void {
     const { flag, grid } = this.set!
-    const winner = view.climbers.find((climber) => climber && grid.isTop(climber.body))
-    flag.visible = winner !== undefined
+    const seat = view.climbers.findIndex((climber) => climber && grid.isTop(climber.body))
+    const winner = view.climbers[seat]
+    flag.visible = Boolean(winner)
+    if (winner) paintFlag(flag, colourOf(seat, this.looks))
     if (winner) flag.position.copy(grid.at(winner.body)).add(new Vector3(-0.8, 0.45, -0.2))
   }
 

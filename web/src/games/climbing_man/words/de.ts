@@ -76,6 +76,9 @@ export const words: Record<Word, string> = {
   wallPicture: 'Die Wand: Fels und Münzen, Farbe nach oben',
   ownWall: 'einer eigenen Wand',
   shareWords: 'Climbing Man: {score} von {par} mit {coins} umgedrehten Münzen, an {wall}',
+  'ended.CM-20': 'Die Höhe der Wand und alle verdeckten Münzen ergeben die Punkte (CM-20).',
+  'ended.CM-22': 'Wer aufgibt, bekommt nichts (CM-22).',
+  'ended.CM-17': 'Hände und Füße konnten das Gewicht nicht halten (CM-17).',
   'coach.start':
     'Bring deinen Körper ganz nach oben und lass möglichst viele Münzen verdeckt: sie sind deine Punkte. Wähle zuerst, wo du beginnst: tipp auf ein leuchtendes Feld der untersten Reihe.',
   'coach.hand':

@@ -73,6 +73,9 @@ export const words = {
   wallPicture: 'The wall: rock and coins, suits up',
   ownWall: 'a wall of my own',
   shareWords: 'Climbing Man: {score} of {par} with {coins} coins turned, on {wall}',
+  'ended.CM-20': 'Height of the wall and all coins left unturned make the score (CM-20).',
+  'ended.CM-22': 'Whoever gives up scores nothing (CM-22).',
+  'ended.CM-17': 'Hands and feet could not bear the weight (CM-17).',
   'coach.start':
     'Bring your body to the top of the wall and leave as many coins unturned as you can: they are your points. Begin by choosing where you start: tap a square that glows in the lowest row.',
   'coach.hand':

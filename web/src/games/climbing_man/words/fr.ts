@@ -76,6 +76,9 @@ export const words: Record<Word, string> = {
   wallPicture: 'Le mur : rocher et pièces, famille visible',
   ownWall: 'un mur à moi',
   shareWords: 'Climbing Man : {score} sur {par} avec {coins} pièces retournées, sur {wall}',
+  'ended.CM-20': 'La hauteur du mur et toutes les pièces non retournées font le score (CM-20).',
+  'ended.CM-22': 'Qui abandonne ne marque rien (CM-22).',
+  'ended.CM-17': 'Mains et pieds n’ont pu porter le poids (CM-17).',
   'coach.start':
     'Amenez votre corps au sommet et laissez le plus de pièces possible non retournées : ce sont vos points. Choisissez d’abord votre départ : touchez une case qui brille dans la rangée du bas.',
   'coach.hand':

@@ -75,6 +75,9 @@ export const words: Record<Word, string> = {
   dieEditor: 'Le dé',
   dieSide: 'Face {n}',
   diePrinted: 'Le dé de la boîte',
+  'ended.CC-40': 'Plus de cubes : qui est le plus haut gagne (CC-40).',
+  'ended.CC-41': 'Le sommet était partagé : le dé a tranché (CC-41).',
+  'ended.CC-50': 'Toutes les parties sont jouées : le plus de points gagne (CC-50).',
   'coach.start':
     'Qui est le plus haut quand il n’y a plus de cubes gagne. Touchez une case éclairée au pied de la montagne : votre grimpeur part de là.',
   'coach.build':
