@@ -57,4 +57,3 @@ def test_two_pages_on_two_addresses_play_by_the_link(home: Server, visitor: Call
     first.click("[data-verb=end]")
     wait_for_turn(second)
     assert second.title().startswith("● Your turn")
-

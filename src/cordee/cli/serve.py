@@ -51,6 +51,10 @@ Addresses = Annotated[
     list[str] | None,
     typer.Option("--address", help=t("an address of this machine that friends reach it by (else the system tells)")),
 ]
+PushHosts = Annotated[
+    list[str] | None,
+    typer.Option("--push-host", help=t("another push service, as host:port")),
+]
 OpenBrowser = Annotated[bool, typer.Option("--open", help=t("open the browser once it listens"))]
 
 
@@ -68,6 +72,7 @@ def command(
     log: LogLevel = "info",
     limit_factor: LimitFactor = 1.0,
     address: Addresses = None,
+    push_host: PushHosts = None,
     open_browser: OpenBrowser = False,
 ) -> None:
     """Serves tables until it is told to stop (Ctrl+C or SIGTERM); then it finishes what it is writing."""
@@ -93,6 +98,7 @@ def command(
         shared=workers > 1 or redis is not None,
         offers_network=open_browser and workers == 1 and proxy is None,
         addresses=tuple(address or ()),
+        push_hosts=tuple(push_host or ()),
         limits=scaled(limit_factor),
     )
     check_store(url)

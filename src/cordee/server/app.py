@@ -30,6 +30,7 @@ from cordee.server.http.client_files import PACKAGED, Client
 from cordee.server.http.protocol import Door
 from cordee.server.http.tokens import Signer
 from cordee.server.metrics import Metrics
+from cordee.server.push.pusher import Pusher
 from cordee.server.reach import Reach
 from cordee.server.settings import Limits, Settings
 from cordee.server.store.store import Store
@@ -53,6 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
     host = Host(store, Bots(settings.bot_workers), hub, metrics, shared=settings.shared or hub is not None)
     access = Access(settings, Signer(store.shared_key("tokens"), store.migrated_at(TOKENS_STEP)), metrics)
     access.marks = store.marks()
+    host.pusher = Pusher(store, settings.push_hosts)
 
     async def follow(guest: str) -> None:
         access.marks = await asyncio.to_thread(store.marks)
@@ -84,6 +86,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=living,
     )
     app.state.host, app.state.access = host, access
+    app.state.pusher = host.pusher
     app.state.reach = Reach(offered=settings.offers_network, addresses=settings.addresses)
     app.include_router(routes.router)
     app.include_router(sockets.router)
@@ -153,6 +156,6 @@ def from_environment() -> FastAPI:
     """The application of a process that uvicorn started."""
     found = json.loads(os.environ[SETTINGS_VARIABLE])
     limits = Limits(**found.pop("limits"))
-    origins, addresses = tuple(found.pop("origins")), tuple(found.pop("addresses"))
+    lists = {name: tuple(found.pop(name)) for name in ("origins", "addresses", "push_hosts")}
     json_logs.set_up()
-    return create_app(Settings(**found, limits=limits, origins=origins, addresses=addresses))
+    return create_app(Settings(**found, limits=limits, **lists))

@@ -1,5 +1,4 @@
-"""Letting the network in: a server that only this machine reaches can, when its owner says so, listen on the machine's
-own addresses too.
+"""Letting the network in: a server on the loopback can listen on the machine's own addresses too, if its owner says so.
 
 Only a server that was started for the person at this machine (`cordee serve --open`) offers it, and only to pages of
 this machine: behind a proxy every request would seem to come from here.

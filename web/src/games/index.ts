@@ -123,6 +123,9 @@ const FRAMES = import.meta.glob<{ default: readonly HomeFrame[] }>('./*/home.jso
 /** What a game has for the home page, besides its scene: a puzzle of the day. */
 const CARDS = import.meta.glob<{ default: Component }>('./*/HomeCard.svelte')
 
+/** The game on one page, in a language: words for each picture. */
+const BOOKS = import.meta.glob<{ book: readonly string[] }>('./*/book/*.ts')
+
 export interface HomeFrame {
   view: Record<string, unknown>
   events: readonly Told[]
@@ -143,6 +146,10 @@ export async function gameScene(code: string): Promise<{ makeBoard: MakeBoard; f
   const folder = folderOf(code)
   const [scene, frames] = await Promise.all([SCENES[`${folder}/scene/index.ts`]?.(), FRAMES[`${folder}/home.json`]?.()])
   return { makeBoard: scene?.makeBoard ?? bare.makeBoard, frames: frames?.default ?? [] }
+}
+
+export async function gameBook(code: string, language: string): Promise<readonly string[]> {
+  return (await BOOKS[`${folderOf(code)}/book/${language}.ts`]?.())?.book ?? []
 }
 
 export const homeCards: readonly (() => Promise<Component>)[] = Object.entries(CARDS).map(([file, load]) => async () => {

@@ -228,6 +228,7 @@ export const words: Record<Word, string> = {
   playRecord: 'Abspielen',
   pause: 'Anhalten',
   // rules
+  onePage: 'Auf einer Seite',
   rulesOf: 'Regeln von {game}',
   rulesHelp: 'Jede Regel hat eine Nummer. Was das Spiel ablehnt, lehnt es mit der Nummer der Regel ab.',
   searchRules: 'Regeln durchsuchen',
@@ -268,6 +269,9 @@ export const words: Record<Word, string> = {
   tierFull: 'Voll',
   tierLite: 'Einfach',
   tierHelp: 'Gilt ab dem nächsten Tisch.',
+  pushTurns: 'Meinen Zug melden',
+  pushHelp: 'Auch wenn diese Seite zu ist: für Spiele über Tage.',
+  pushFailed: 'Das ging nicht: der Push-Dienst des Browsers antwortet nicht.',
   // help
   help: 'Hilfe',
   helpPick:

@@ -226,6 +226,7 @@ export const words = {
   playRecord: 'Play',
   pause: 'Pause',
   // rules
+  onePage: 'On one page',
   rulesOf: 'Rules of {game}',
   rulesHelp: 'Every rule has a number. Whatever the game refuses, it says by which rule.',
   searchRules: 'Search the rules',
@@ -266,6 +267,9 @@ export const words = {
   tierFull: 'Full',
   tierLite: 'Light',
   tierHelp: 'Takes effect at the next table.',
+  pushTurns: 'Tell me my turn',
+  pushHelp: 'Also when this page is closed: for games over days.',
+  pushFailed: 'That did not work: the browser’s push service does not answer.',
   // help
   help: 'Help',
   helpPick:

@@ -229,6 +229,7 @@ export const words: Record<Word, string> = {
   playRecord: 'Lire',
   pause: 'Arrêter',
   // rules
+  onePage: 'En une page',
   rulesOf: 'Règles de {game}',
   rulesHelp: 'Chaque règle a un numéro. Quand le jeu refuse, il dit selon laquelle.',
   searchRules: 'Chercher dans les règles',
@@ -269,6 +270,9 @@ export const words: Record<Word, string> = {
   tierFull: 'Complète',
   tierLite: 'Légère',
   tierHelp: 'Prend effet à la prochaine table.',
+  pushTurns: 'Annoncer mon tour',
+  pushHelp: 'Même quand cette page est fermée : pour les parties sur plusieurs jours.',
+  pushFailed: 'Cela n’a pas marché : le service de notifications du navigateur ne répond pas.',
   // help
   help: 'Aide',
   helpPick:

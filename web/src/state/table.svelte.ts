@@ -254,6 +254,11 @@ export class TableState {
     return this.line.change({ type: 'say', seat, ...said } as Request)
   }
 
+  /** Whether the others have done something that could be shown again. */
+  get canRetell(): boolean {
+    return this.playing && this.atNow && this.onTurn && this.seats.length > 1 && this.retelling.possible
+  }
+
   /** Sees through a seat's eyes: the hand-over at one screen. */
   lookThrough(seat: number | null): void {
     this.wanted = seat

@@ -38,6 +38,7 @@ export const KEYS: readonly Key[] = [
   { keys: ['q'], words: 'keyTurnBack', go: (table) => void table.picker.turnBy(-1) },
   { keys: ['u'], words: 'keyUndo', go: (table) => void table.undo() },
   { keys: ['h'], words: 'keyHint', go: (table) => void table.advice.ask() },
+  { keys: ['l'], words: 'showAgain', go: (table) => table.canRetell && table.retelling.again() },
   { keys: [','], words: 'keyStepBack', go: (table) => void table.past.step(-1) },
   { keys: ['.'], words: 'keyStepForth', go: (table) => void table.past.step(1) },
   { keys: ['n'], words: 'keyNow', go: (table) => table.past.toNow() },
