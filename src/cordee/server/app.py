@@ -36,6 +36,7 @@ from cordee.server.settings import Limits, Settings
 from cordee.server.store.store import Store
 from cordee.server.store.troubles import LOW
 from cordee.server.thinking.bots import Bots
+from cordee.server.threads import favour_loop
 
 logger = logging.getLogger("cordee.app")
 
@@ -158,4 +159,6 @@ def from_environment() -> FastAPI:
     limits = Limits(**found.pop("limits"))
     lists = {name: tuple(found.pop(name)) for name in ("origins", "addresses", "push_hosts")}
     json_logs.set_up()
-    return create_app(Settings(**found, limits=limits, **lists))
+    app = create_app(Settings(**found, limits=limits, **lists))
+    favour_loop()
+    return app
