@@ -1,6 +1,7 @@
 """`make pictures`: README's pictures and those of the one-page rulebooks, taken from the boards themselves.
 
-`python -m tests.browser.pictures readme` takes README's alone, `... book climbers` one game's book.
+`python -m tests.browser.pictures readme` takes README's alone, `... book climbers` one game's book; `lite` draws them
+quickly, as a machine without a graphics card shows the boards.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from tests.browser.playing import is_over, picks, play_first, play_now, settle, 
 ROOT: Final = Path(__file__).parents[2]
 BOOK: Final = ROOT / "web" / "public" / "book"
 README: Final = ROOT / "docs" / "images"
-SETTINGS: Final = '{"tier": "full", "motion": false, "theme": "day", "moves": false, "language": "en"}'
+TIER: Final = "lite" if "lite" in sys.argv else "full"
+SETTINGS: Final = f'{{"tier": "{TIER}", "motion": false, "theme": "day", "moves": false, "language": "en"}}'
 WIDE: Final = {"width": 1440, "height": 900}
 BARE: Final = "main > :not(.board), .board > :not(canvas) { visibility: hidden !important }"
 CLIP: Final[Any] = {"x": 60, "y": 80, "width": 960, "height": 720}

@@ -1,6 +1,6 @@
 // The flag of who stands on the top, and the way there for the camera.
 import { BufferAttribute, CylinderGeometry, DoubleSide, Group, Mesh, PlaneGeometry } from 'three'
-import type { MeshLambertMaterial, Vector3 } from 'three'
+import type { Vector3 } from 'three'
 import type { Figure } from './board'
 import type { Stage } from './stage'
 import { release } from './table'
@@ -16,12 +16,6 @@ export function makeFlag(matter: Matter, colour: string): Group {
   pole.castShadow = cloth.castShadow = true
   flag.add(pole, cloth)
   return flag
-}
-
-/** In the colour of whoever planted it. */
-export function paintFlag(flag: Group, colour: string): void {
-  const [, cloth] = flag.children as [Mesh, Mesh<PlaneGeometry, MeshLambertMaterial>]
-  cloth.material.color.set(colour)
 }
 
 function waving(): PlaneGeometry {

@@ -2,7 +2,7 @@
 import { Box3, Color, Group, Vector3 } from 'three'
 import { act, type Act } from '../../../stage/acts'
 import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
-import { makeFlag, paintFlag } from '../../../stage/flag'
+import { makeFlag } from '../../../stage/flag'
 import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
 import type { ClimbingManEvent, PickInfo } from '../../../wire/types'
@@ -132,10 +132,17 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
     const top = view.climbers.findIndex((climber) => climber && this.grid.isTop(climber.body))
     const winner = view.climbers[top]
     this.flag.visible = Boolean(winner)
-    if (winner) paintFlag(this.flag, colourOf(top, this.looks))
+    if (winner) this.plant(colourOf(top, this.looks))
     if (winner) this.flag.position.copy(this.grid.at(winner.body)).add(new Vector3(-0.8, 0.45, -0.2))
     const climber = view.phase === 'climbing' ? view.climbers[view.mover] : null
     this.reach.show(climber ? climber.reach : [])
+  }
+
+  /** A flag in the colour of who stands on the top. */
+  private plant(colour: string): void {
+    release(this.flag)
+    this.flag = makeFlag(this.stage.matter, colour)
+    this.wall.add(this.flag)
   }
 
   /** A seat's climber as the view has it. */
