@@ -14,7 +14,7 @@ SEED ?= 1
 JOBS ?= 2
 MINUTES ?= 60
 
-.PHONY: help play terminal serve test quick portable mutants screens soak check format types catalogues bench golden lock docs dist clean
+.PHONY: help play terminal serve test quick portable mutants screens pictures soak check format types catalogues bench golden lock docs dist clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -57,6 +57,9 @@ mutants: $(READY) $(WORDS) ## breaks N rules on purpose (N=200 SEED=1 JOBS=2 MIN
 
 screens: $(READY) $(WORDS) $(CLIENT) ## pictures of every screen, into screenshots/
 	$(BIN)/python -m tests.browser.screens
+
+pictures: $(READY) $(WORDS) $(CLIENT) ## README's pictures and those of the one-page rulebooks, anew
+	$(BIN)/python -m tests.browser.pictures
 
 soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, the server killed a hundred times, the stories on a slow line
 	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance tests/fast

@@ -30,6 +30,8 @@ from cordee.server.http.client_files import PACKAGED, Client
 from cordee.server.http.protocol import Door
 from cordee.server.http.tokens import Signer
 from cordee.server.metrics import Metrics
+from cordee.server.push.pusher import Pusher
+from cordee.server.reach import Reach
 from cordee.server.settings import Limits, Settings
 from cordee.server.store.store import Store
 from cordee.server.store.troubles import LOW
@@ -53,6 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     host = Host(store, Bots(settings.bot_workers), hub, metrics, shared=settings.shared or hub is not None)
     access = Access(settings, Signer(store.shared_key("tokens"), store.migrated_at(TOKENS_STEP)), metrics)
     access.marks = store.marks()
+    host.pusher = Pusher(store, settings.push_hosts)
 
     async def follow(guest: str) -> None:
         access.marks = await asyncio.to_thread(store.marks)
@@ -84,6 +87,8 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=living,
     )
     app.state.host, app.state.access = host, access
+    app.state.pusher = host.pusher
+    app.state.reach = Reach(offered=settings.offers_network, addresses=settings.addresses)
     app.include_router(routes.router)
     app.include_router(sockets.router)
     _add_health(app, Health(store))
@@ -152,8 +157,8 @@ def from_environment() -> FastAPI:
     """The application of a process that uvicorn started."""
     found = json.loads(os.environ[SETTINGS_VARIABLE])
     limits = Limits(**found.pop("limits"))
-    origins = tuple(found.pop("origins"))
+    lists = {name: tuple(found.pop(name)) for name in ("origins", "addresses", "push_hosts")}
     json_logs.set_up()
-    app = create_app(Settings(**found, limits=limits, origins=origins))
+    app = create_app(Settings(**found, limits=limits, **lists))
     favour_loop()
     return app

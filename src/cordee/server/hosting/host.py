@@ -12,7 +12,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -36,6 +36,9 @@ from cordee.server.table.table import Table, WantsWholeLog
 from cordee.server.thinking.bots import Bots
 from cordee.server.thinking.solvers import Solvers
 from cordee.server.threads import Threads
+
+if TYPE_CHECKING:
+    from cordee.server.push.pusher import Pusher
 
 logger = logging.getLogger("cordee.host")
 
@@ -70,6 +73,7 @@ class Host:
         self.clock = HouseClock()
         self.now: Callable[[], int] = self.clock
         self.timers = TableTimers(self)
+        self.pusher: Pusher | None = None
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = asyncio.Event()
@@ -310,6 +314,7 @@ class Host:
         self.timers.call_bots(room)
         if any(not isinstance(event, table_events.Spoke) for event in events):
             self._present_guests(room)
+            self._push(room)
 
     # -- play ---------------------------------------------------------------------------------------------------
 
@@ -376,6 +381,12 @@ class Host:
             if message is not None:
                 for watcher in list(self.streams[guest]):
                     watcher.push(message.model_dump_json())
+
+    def _push(self, room: Room) -> None:
+        """Whoever is to act and does not look is told, if they have asked for it."""
+        pusher, table = self.pusher, room.table
+        for guest in pusher.waiting(room) if pusher else ():
+            self.spawn(pusher.tell(guest, table.id, table.game.title))
 
     def watch(self, room: Room, watcher: Watcher, since: int | None = None) -> None:
         """From now on the watcher hears of every change; bots among themselves play on while somebody looks."""

@@ -286,7 +286,12 @@ class Store:
         query = select(MIGRATIONS.c.applied_at).where(MIGRATIONS.c.number == number)
         return int(self._read(lambda connection: connection.execute(query).scalar()) or 0)
 
-    def shared_key(self, name: str) -> str:
+    def alter(self, change: Callable[[Connection], None]) -> None:
+        """A small change besides the logs, in a transaction of its own."""
+        with self.engine.begin() as connection:
+            change(connection)
+
+    def shared_key(self, name: str, make: Callable[[], str] = lambda: secrets.token_hex(32)) -> str:
         """A secret that all processes share; made when it is asked for the first time."""
         for _ in range(2):
             with self.engine.connect() as connection:
@@ -295,10 +300,10 @@ class Store:
                 return str(found)
             try:
                 with self.engine.begin() as connection:
-                    connection.execute(insert(KEYS).values(name=name, value=secrets.token_hex(32)))
+                    connection.execute(insert(KEYS).values(name=name, value=make()))
             except IntegrityError:
                 continue  # another process was quicker: its key counts
-        return self.shared_key(name)
+        return self.shared_key(name, make)
 
 
 ROW: Final = tuple(TABLES.c[name] for name in Row._fields)
