@@ -17,7 +17,13 @@ OFTEN = 3 * sqrt(0.05 * 0.95 / TRIALS)
 
 
 def test_chi_square_and_normal_are_those_of_the_tables() -> None:
-    for value, freedom, p in ((3.841, 1, 0.05), (5.991, 2, 0.05), (7.815, 3, 0.05), (14.067, 7, 0.05), (13.277, 4, 0.01)):
+    for value, freedom, p in (
+        (3.841, 1, 0.05),
+        (5.991, 2, 0.05),
+        (7.815, 3, 0.05),
+        (14.067, 7, 0.05),
+        (13.277, 4, 0.01),
+    ):
         assert stats.chi_square_p(value, freedom) == pytest.approx(p, abs=2e-5)
     assert stats.p_of(1.959964) == pytest.approx(0.05, abs=1e-6)
     assert stats.chi_square_p(0.0, 5) == pytest.approx(1.0)

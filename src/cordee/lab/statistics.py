@@ -1,4 +1,4 @@
-"""What can be concluded from games, with stated error rates. `tests/lab/test_statistics.py` plants effects and finds them.
+"""What can be concluded from games, with stated error rates; `tests/lab/test_statistics.py` plants effects and looks.
 
 Games of one deal are not independent of each other, so everything here goes by deals: a mean is one of the means of its
 deals, and its interval comes from how these differ.
@@ -7,6 +7,7 @@ deals, and its interval comes from how these differ.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil, erfc, exp, inf, pi, sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final
@@ -132,9 +133,7 @@ def jackknife(figure: Callable[[Any], float], deals: Any, alpha: float = ALPHA) 
     """Any figure of deals with an interval: how it changes when a part of the deals is left out."""
     value, parts = figure(deals), min(PARTS, len(deals))
     bounds = [len(deals) * part // parts for part in range(parts + 1)]
-    without = [
-        figure(np.concatenate((deals[:low], deals[high:]))) for low, high in zip(bounds, bounds[1:], strict=False)
-    ]
+    without = [figure(np.concatenate((deals[:low], deals[high:]))) for low, high in pairwise(bounds)]
     off = sqrt((parts - 1) / parts * sum((each - sum(without) / parts) ** 2 for each in without))
     return Interval(value, value - sure(alpha) * off, value + sure(alpha) * off)
 
