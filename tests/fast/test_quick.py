@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,7 +15,6 @@ import numpy as np
 from cordee import fast
 from cordee.fast import facts as at
 from cordee.fast.batch import Batch
-from cordee.games.contract import AnyGame, AnyPosition
 from cordee.kits import game_type, kit_of
 from cordee.lab.facts import Tracker
 from cordee.lab.playing import facts_of_row, rows_for
@@ -23,6 +22,9 @@ from cordee.players.contract import seat_to_ask
 from cordee.players.quick import Quick
 from cordee.players.registry import player_named
 from tests.sure import not_none, of_kind
+
+if TYPE_CHECKING:
+    from cordee.games.contract import AnyGame, AnyPosition
 
 VARIANTS: list[tuple[str, dict[str, str], int]] = [
     ("climbers", {"table": "20x18", "colours": "dealt"}, 0),

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-np = pytest.importorskip("numpy", reason="the extra `lab` is not installed")
+pytest.importorskip("numpy", reason="the extra `lab` is not installed")
+
+import numpy as np
 
 from cordee.lab import statistics as stats
 
@@ -42,7 +44,7 @@ def winners(random: Any, shares: tuple[float, ...], deals: int, repeats: int, lu
     return np.eye(len(shares))[won]
 
 
-@pytest.mark.parametrize("luck", (0.0, 0.6))
+@pytest.mark.parametrize("luck", [0.0, 0.6])
 def test_equal_seats_are_called_unequal_as_seldom_as_stated(luck: float) -> None:
     """Also where the games of a deal depend on each other, which a plain chi-square takes for certainty."""
     random = np.random.default_rng(1)

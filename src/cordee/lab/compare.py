@@ -31,7 +31,6 @@ from cordee.lab.report.contents import (
     rounded,
     said,
 )
-from cordee.lab.standings import Interval
 from cordee.lab.study import results_of
 
 if TYPE_CHECKING:
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame
     from cordee.lab.facts import GameFacts
     from cordee.lab.report.contents import Said, Text
+    from cordee.lab.standings import Interval
 
 COMPARED: Final = ("turns", "decisions", "branching", "lead_changes", "drama", "comebacks", "decided", "ties", "margin")
 """The measures of a comparison, after the seats'."""
@@ -61,7 +61,8 @@ CHANGES = Words("{name}={after} instead of {before}: {measure} {difference}.")
 CERTAIN_ONES = Words("What is certain:")
 NOTHING_CERTAIN = Words("No difference is certain with these games.")
 NOT_CERTAIN = Words(
-    "{count} of {of} comparisons are not certain; to decide the clearest of them about {games} games of each kind would do."
+    "{count} of {of} comparisons are not certain; to decide the clearest of them about {games} games of each kind "
+    "would do."
 )
 NONE_LEFT = Words("All {of} comparisons are certain.")
 CELLS = Words(

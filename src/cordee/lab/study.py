@@ -66,6 +66,7 @@ class Study:
     games: dict[int, dict[int, GameFacts]] = field(default_factory=lambda: defaultdict(dict))
     pace: dict[int, float] = field(default_factory=dict)
     """Seconds a game of a cell takes, as far as is known."""
+    seconds: float = SECONDS
 
     def __post_init__(self) -> None:
         if self.path is not None:
@@ -133,7 +134,7 @@ class Study:
     def _size(self, cell: int) -> int:
         """How many games a chunk has."""
         pace = self.pace.get(cell)
-        return FIRST if pace is None else max(1, min(MOST, round(SECONDS / max(pace, 1e-6))))
+        return FIRST if pace is None else max(1, min(MOST, round(self.seconds / max(pace, 1e-6))))
 
     def _keep(self, played: Played) -> None:
         cell, first, last = played.chunk
