@@ -26,9 +26,9 @@ from cordee.cli.console import (
     say,
     t,
 )
-from cordee.games.errors import NotUnderstood
+from cordee.games.errors import GameError, NotUnderstood
 from cordee.games.words import Words
-from cordee.kits import game_type
+from cordee.kits import game_type, kit_of
 from cordee.lab.executors import check_cluster, executor_for
 from cordee.lab.playing import Cell
 from cordee.lab.study import Plan, Study, games_kept, whole_deals
@@ -49,6 +49,8 @@ WRONG_PLAYERS = Words("--players {text}: one player for every seat, or one for e
 ALONE = Words("{game} with these options is played alone: there are no seats to compare; set players=2 or more")
 INTERRUPTED = Words("stopped; {games} games are kept in {path}, and the same command goes on from there")
 WRITTEN = Words("the report: {page} (and {data})")
+NOTHING_PLAYABLE = Words("--over {over}: none of these combinations can be played")
+NOTHING_TO_BAR = Words("{game} has nothing that a seat could do without")
 COMPILING = Words("compiling the fast twin of {game}; that takes a minute or two, once")
 
 app = typer.Typer(help=t("change a rule, know what it does"), no_args_is_help=True)
@@ -69,6 +71,10 @@ ClusterOption = Annotated[
 CertainFlag = Annotated[
     bool, typer.Option("--until-certain", help=t("stop earlier, as soon as what is asked is certain"))
 ]
+FRESH = 1_000_003
+"""How far the seed of a proof is from that of the search."""
+QUICK = "quick"
+"""Who plays where somebody must do without something."""
 PROCESSES = os.cpu_count() or 1
 
 
@@ -267,7 +273,7 @@ def compare(
         kind, given, games = game_type(code), read_options(option), whole_deals(games)
         factors = read_factors(vary or [])
         chosen = combinations_of(factors, fraction, seed)
-        kinds = [kind.read(*varied(kind, given, preset, each)) for each in chosen]
+        kinds = [kind.read(*varied(given, preset, each)) for each in chosen]
         cells = [cell_of(game, players) for game in kinds]
         varying = [word for each in vary or () for word in ("--vary", each)]
         told = {"players": players, "games": games, "fraction": fraction, "seed": seed}
@@ -288,9 +294,124 @@ PRESET = "preset"
 """A whole preset can be varied like an option."""
 
 
-def varied(
-    kind: type[AnyGame], given: dict[str, str], preset: str | None, values: dict[str, str]
-) -> tuple[dict[str, str], str | None]:
+def varied(given: dict[str, str], preset: str | None, values: dict[str, str]) -> tuple[dict[str, str], str | None]:
     """The options of one combination, and its preset."""
     options = {name: value for name, value in values.items() if name != PRESET}
     return {**given, **options}, values.get(PRESET, preset)
+
+
+@app.command("powers", help=t("what cards, ladders and the like are worth"))
+def powers(
+    code: GameArgument = "cubeclimbers",
+    preset: PresetOption = None,
+    option: GameOptions = None,
+    games: GamesOption = 4_000,
+    restricted: Annotated[
+        int, typer.Option("--restricted", min=0, help=t("games in which each thing may not be used by one seat"))
+    ] = 1_000,
+    seed: SeedChoice = 1,
+    out: OutOption = Path("lab-report"),
+    workers: WorkersOption = PROCESSES,
+    cluster: ClusterOption = None,
+) -> None:
+    with explained():
+        checked(cluster)
+        from cordee.lab.powers import powers_report
+
+        game, kit = game_type(code).read(read_options(option), preset), kit_of(code)
+        if not kit.barrable:
+            raise NotUnderstood(NOTHING_TO_BAR, game=game.title)
+        free, games, restricted = (
+            cell_of(game, QUICK),
+            whole_deals(games),
+            min(whole_deals(restricted), whole_deals(games)),
+        )
+        seats = range(game.seats)
+        cells = [
+            cell_of(game, QUICK, [bit if seat == barred else 0 for seat in seats])
+            for bit in kit.barrable.values()
+            for barred in seats
+        ]
+        told = {"games": games, "restricted": restricted, "seed": seed}
+        line = command_line("powers", code, *option_words(preset, option), **told)
+        with bench(out, workers, cluster) as lab:
+            usual = lab.study([free], seed)
+            lab.play(usual, games)
+            without = lab.study(cells, seed, "restricted")
+            lab.play(without, restricted)
+        by_name = {
+            name: [without.of_cell(place * game.seats + seat, restricted) for seat in seats]
+            for place, name in enumerate(kit.barrable if restricted else ())
+        }
+        every = sum(kit.barrable.values())
+        dealt = all(bits & ~every == 0 for each in usual.of_cell(0, games) for bits in each.dealt)
+        report = powers_report(
+            game,
+            usual.of_cell(0, games),
+            by_name,
+            kit.barrable,
+            dealt=dealt,
+            players=free.players,
+            seed=seed,
+            command=line,
+            version=__version__,
+        )
+        write(report, out)
+
+
+@app.command("tune", help=t("search options for a variant that meets a goal"))
+def tune(
+    code: GameArgument,
+    goal: Annotated[str, typer.Option("--goal", help=t("e.g. 'seats equal, 30 to 40 turns'"))] = "seats equal",
+    over: Annotated[str, typer.Option("--over", metavar="NAME,NAME=A|B", help=t("the options to search"))] = "",
+    preset: PresetOption = None,
+    option: GameOptions = None,
+    players: PlayersOption = "quick",
+    games: GamesOption = 1_000,
+    proof: Annotated[int, typer.Option("--proof", min=4, help=t("fresh games that prove the find"))] = 4_000,
+    trials: Annotated[int, typer.Option("--trials", min=1, help=t("how many variants are tried at most"))] = 30,
+    seed: SeedChoice = 1,
+    out: OutOption = Path("lab-report"),
+    workers: WorkersOption = PROCESSES,
+    cluster: ClusterOption = None,
+) -> None:
+    with explained():
+        checked(cluster)
+        from cordee.lab.tune import read_goals, read_ranges, searched, tune_report
+
+        kind, given = game_type(code), read_options(option)
+        games, proof = whole_deals(games), whole_deals(proof)
+        goals = read_goals(goal)
+        ranges = read_ranges(over, {spec.name: spec for spec in kind.options_type.specs()})
+        cell_of(kind.read(given, preset), players)
+        told = {"goal": goal, "over": over, "players": players, "games": games, "proof": proof, "trials": trials}
+        line = command_line("tune", code, *option_words(preset, option), **told, seed=seed)
+        with bench(out, workers, cluster) as lab:
+
+            def missed(values: dict[str, str]) -> float | None:
+                try:
+                    cell = cell_of(kind.read({**given, **values}, preset), players)
+                except GameError:
+                    return None  # a combination that can't be played
+                study = lab.study([cell], seed, "tried " + " ".join(values.values()).replace("/", "-"))
+                lab.play(study, games)
+                return sum(each.missed(study.of_cell(0, games)) for each in goals)
+
+            tried = searched(ranges, trials, seed, missed)
+            if not tried:
+                raise NotUnderstood(NOTHING_PLAYABLE, over=over)
+            best = cell_of(kind.read({**given, **tried[0].options}, preset), players)
+            fresh = lab.study([best], seed + FRESH, "proof")
+            lab.play(fresh, proof)
+        report = tune_report(
+            best.made(),
+            goals,
+            tried,
+            fresh.of_cell(0, proof),
+            searched_games=games,
+            players=best.players,
+            seed=seed,
+            command=line,
+            version=__version__,
+        )
+        write(report, out)
