@@ -16,7 +16,7 @@ import numpy as np
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
 from cordee.lab import statistics as stats
-from cordee.lab.balance import by_whom
+from cordee.lab.balance import by_whom, luck_of
 from cordee.lab.measures import BY_NAME
 from cordee.lab.report.contents import (
     Figure,
@@ -70,6 +70,14 @@ CELLS = Words(
 )
 FRACTION = Words("A part of all {full} combinations: effects of single options are told apart, those of pairs are not.")
 
+LUCK_BY_CELL = Words(
+    "Least of who wins is luck (the deal, the dice and the start) with {least_options}: {least}; most with "
+    "{most_options}: {most}."
+)
+LUCK, LUCK_FIGURE = (
+    Words("Luck"),
+    Words("How much of who wins the deal, the dice and the start explain, with 95 % intervals."),
+)
 EFFECTS, PAIRS, ALL_CELLS = Words("What each option changes"), Words("Options that work together"), Words("Every kind")
 HEAD_CHANGE, HEAD_DIFFERENCE = Words("change"), Words("difference")
 HEAD_CHANCE, HEAD_CERTAIN, HEAD_TO_DECIDE = Words("chance"), Words("certain?"), Words("games to decide")
@@ -276,7 +284,10 @@ def compare_report(
         parts.append(
             Part(PAIRS, (Paragraph((PAIR_MEANT,)), _table([each for each in pairs if each.certain] or pairs[:12])))
         )
-    parts.append(Part(ALL_CELLS, (_cells_table(cells, played),)))
+    names = [" ".join(f"{key}={value}" for key, value in cell.items()) for cell in cells]
+    luck = dict(zip(names, map(luck_of, played), strict=True))
+    parts.append(Part(LUCK, (Figure(plots.whiskers(names, list(luck.values()), percent=True), LUCK_FIGURE),)))
+    parts.append(Part(ALL_CELLS, (_cells_table(names, luck, played),)))
     data = {
         "study": "compare",
         "game": game.code,
@@ -285,8 +296,12 @@ def compare_report(
         "seed": seed,
         "games": len(played[0]),
         "cells": [
-            {"options": dict(cell), "measures": {name: plain(stats.mean(by_deal(name, games))) for name in _measures()}}
-            for cell, games in zip(cells, played, strict=True)
+            {
+                "options": dict(cell),
+                "luck": plain(luck[name]),
+                "measures": {each: plain(stats.mean(by_deal(each, games))) for each in _measures()},
+            }
+            for name, cell, games in zip(names, cells, played, strict=True)
         ],
         "comparisons": [
             {
@@ -301,7 +316,7 @@ def compare_report(
             for each in found
         ],
     }
-    summary = _summary(found, cells, played, players, seed, full)
+    summary = _summary(found, luck, played, players, seed, full)
     return Report(said(TITLE, game=game.title), summary, tuple(parts), command, version, data)
 
 
@@ -323,19 +338,18 @@ def _table(comparisons: Sequence[Comparison]) -> Table:
     return Table((HEAD_CHANGE, HEAD_DIFFERENCE, HEAD_CHANCE, HEAD_CERTAIN, HEAD_TO_DECIDE), rows)
 
 
-def _cells_table(cells: Sequence[Mapping[str, str]], played: Sequence[Sequence[GameFacts]]) -> Table:
+def _cells_table(names: Sequence[str], luck: Mapping[str, Interval], played: Sequence[Sequence[GameFacts]]) -> Table:
     shown = (FIRST_SEAT, LAST_SEAT, "turns")
     rows: list[tuple[Text, ...]] = []
-    for cell, games in zip(cells, played, strict=True):
-        found = [stats.mean(by_deal(name, games)) for name in shown]
-        name = " ".join(f"{key}={value}" for key, value in cell.items())
-        rows.append((name, percent(found[0]), percent(found[1]), number(found[2])))
-    return Table((Words("options"), *(words_of(name) for name in shown)), tuple(rows))
+    for name, games in zip(names, played, strict=True):
+        found = [stats.mean(by_deal(each, games)) for each in shown]
+        rows.append((name, percent(found[0]), percent(found[1]), number(found[2]), percent(luck[name])))
+    return Table((Words("options"), *(words_of(each) for each in shown), LUCK), tuple(rows))
 
 
 def _summary(
     found: Sequence[Comparison],
-    cells: Sequence[Mapping[str, str]],
+    luck: Mapping[str, Interval],
     played: Sequence[Sequence[GameFacts]],
     players: Sequence[str],
     seed: int,
@@ -364,8 +378,16 @@ def _summary(
         texts.append(said(NOT_CERTAIN, count=len(open_ones), of=len(found), games=needed))
     elif not open_ones:
         texts.append(said(NONE_LEFT, of=len(found)))
-    texts.append(said(CELLS, cells=len(cells), games=len(played[0]), of=len(found)))
-    if len(cells) < full:
+    least, most = min(luck, key=lambda name: luck[name].value), max(luck, key=lambda name: luck[name].value)
+    told_luck = {
+        "least_options": least,
+        "least": percent(luck[least]),
+        "most_options": most,
+        "most": percent(luck[most]),
+    }
+    texts.append(said(LUCK_BY_CELL, **told_luck))
+    texts.append(said(CELLS, cells=len(luck), games=len(played[0]), of=len(found)))
+    if len(luck) < full:
         texts.append(said(FRACTION, full=full))
     texts.append(by_whom(players, sum(map(len, played)), seed))
     return tuple(texts)

@@ -41,10 +41,10 @@ LEAST_PAIRS: Final = 200
 """Hands with a pair of cards that are needed before a number is told of it."""
 
 TITLE = Words("{game}: what things are worth")
-BEST_CARD = Words("Having {name} is worth most: {worth} more wins than without it.")
-WORST_CARD = Words("{name} is worth least: {worth}.")
+BEST_CARD = Words("A hand with {name} wins most: {worth} more than a hand without it.")
+WORST_CARD = Words("{name} brings least: {worth}.")
 SURE_CARDS = Words("{count} of {of} cards certainly win more games, or fewer, than a hand without them does.")
-MISSED = Words("Who may not use {name} wins {cost} than with it: that costs most.")
+MISSED = Words("To do without {name} costs most: the share of wins changes by {cost}.")
 NOT_MISSED = Words("What is not certainly missed by who may not use it: {names}.")
 DEALT, WORTH, HELD = Words("Having it"), Words("wins, with it less without"), Words("hands with it")
 DEALT_MEANT = Words(

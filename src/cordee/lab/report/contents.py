@@ -75,8 +75,6 @@ class Report:
 
 WITH_INTERVAL = Words("{value} ({low} to {high})")
 PERCENT_INTERVAL = Words("{value} % ({low} to {high})")
-NUMBER = Words("{value}")
-PERCENT = Words("{value} %")
 
 
 def number(interval: Interval) -> Said:
