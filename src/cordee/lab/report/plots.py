@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cordee.lab.standings import Interval
 
 INK, ACCENT, SOFT, EVEN = "#22303c", "#0b6e99", "#9ec9dc", "#b4512d"
-SETTINGS: Final = {
+SETTINGS: Final[dict[Any, Any]] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "cordee",
     "font.family": "sans-serif",
