@@ -21,7 +21,7 @@ from cordee.lab.playing import facts_of_row, rows_for
 from cordee.players.contract import seat_to_ask
 from cordee.players.quick import Quick
 from cordee.players.registry import player_named
-from tests.sure import not_none, of_kind
+from tests.sure import not_none
 
 if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, AnyPosition
@@ -46,7 +46,8 @@ def results(position: AnyPosition, actions: list[Any]) -> tuple[set[AnyPosition]
 def test_it_chooses_what_the_kit_s_player_would(code: str, options: dict[str, str], barred: int) -> None:
     """Action by action; and of the whole games the same facts are told."""
     game = game_type(code).read(options)
-    player = of_kind(Quick, kit_of(code).restricted(barred))
+    player = kit_of(code).restricted(barred)
+    assert isinstance(player, Quick)
     batch = Batch(fast.twin_now(game), 1, threads=1)
     compared = 0
     for word in range(1, 9):

@@ -286,8 +286,18 @@ def compare(
 
             decided = (lambda so_far, alpha: all_decided(factors, chosen, played(so_far), alpha)) if certain else None
             each, _ = until_certain(lab, study, games, decided)
-        shared = {"players": cells[0].players, "seed": seed, "command": line, "version": __version__}
-        write(compare_report(kind.read(given, preset), factors, chosen, played(each), **shared), out)
+        usual = kind.read(given, preset)
+        report = compare_report(
+            usual,
+            factors,
+            chosen,
+            played(each),
+            players=cells[0].players,
+            seed=seed,
+            command=line,
+            version=__version__,
+        )
+        write(report, out)
 
 
 PRESET = "preset"

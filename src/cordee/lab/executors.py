@@ -74,13 +74,19 @@ def executor_for(workers: int, cluster: str | None = None) -> Iterator[Place]:
 def _dask(text: str) -> Iterator[Place]:
     """A scheduler's workers, or some that are started here; a chunk whose worker is lost is played by another."""
     import dask
-    from distributed import Client, LocalCluster
+    import distributed
+
+    dask_of: Any = distributed  # it has no types
 
     # a chunk that kills its worker again and again is an error; one that is merely lost twice is not
     with dask.config.set({"distributed.scheduler.allowed-failures": 10}):
         local = LOCAL.fullmatch(text)
-        cluster = LocalCluster(n_workers=int(local[1]), threads_per_worker=1, dashboard_address=None) if local else None
-        client = Client(cluster or text, set_as_default=False)
+        cluster = (
+            dask_of.LocalCluster(n_workers=int(local[1]), threads_per_worker=1, dashboard_address=None)
+            if local
+            else None
+        )
+        client = dask_of.Client(cluster or text, set_as_default=False)
         try:
             workers = sum(client.nthreads().values())
             yield Place(client.get_executor(pure=False), max(1, workers))

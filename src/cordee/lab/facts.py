@@ -48,7 +48,8 @@ class GameFacts(NamedTuple):
     @classmethod
     def of_row(cls, row: Sequence[Any]) -> GameFacts:
         """As `row` has written it."""
-        return cls(*(tuple(each) if isinstance(each, list) else each for each in row))
+        values: list[Any] = [tuple(each) if isinstance(each, list) else each for each in row]
+        return cls(*values)
 
 
 class Tracker:
