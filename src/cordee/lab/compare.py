@@ -86,6 +86,9 @@ EFFECTS_FIGURE = Words("{measure}: difference with its 95 % interval; the dashed
 PAIR_MEANT = Words("How much more (or less) a change does where the other option is changed too.")
 
 
+TINY, SURELY = 1e-9, 1e6
+
+
 class Factor(NamedTuple):
     """An option and the values it is given; the first is what the others are compared with."""
 
@@ -234,7 +237,8 @@ def _pairs(measure: str, factors: Sequence[Factor], cells: Sequence[Mapping[str,
 
 def _comparison(measure: str, change: tuple[tuple[str, str, str], ...], differences: Any) -> Comparison:
     interval, off = stats.mean(differences), stats.error(differences)
-    z = interval.value / off if off > 0 else (0.0 if interval.value == 0 else 1e6)
+    # where every deal differs alike, what is left of the arithmetic is no difference
+    z = interval.value / off if off > TINY else (0.0 if abs(interval.value) < TINY else SURELY)
     return Comparison(measure, change, interval, z, stats.p_of(z))
 
 
