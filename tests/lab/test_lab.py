@@ -157,7 +157,14 @@ def test_a_comparison_s_report_tells_what_is_certain() -> None:
     cells = combinations_of(factors, None, 1)
     shared = {"seed": 1, "command": "cordee lab compare", "version": "0"}
     games = cells_of(3.0, np.random.default_rng(8))
-    report = compare_report(game_type("cubeclimbers").read({}), factors, cells, games, players=("quick",), **shared)  # type: ignore[arg-type]
+    report = compare_report(
+        game_type("cubeclimbers").read({}),
+        factors,
+        cells,
+        games,
+        cell=Cell("cubeclimbers", "", ("random", "random"), (0, 0)),
+        **shared,
+    )  # type: ignore[arg-type]
     assert "cubes=4 instead of 2: turns " in page(report)
     assert report.data["comparisons"][0]["games_to_decide"] is None or report.data["comparisons"][0]["certain"] is False
 

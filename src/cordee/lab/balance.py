@@ -24,7 +24,7 @@ from cordee.lab.report.contents import (
     rounded,
     said,
 )
-from cordee.lab.study import results_of
+from cordee.lab.study import results_of, told_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -156,8 +156,7 @@ def balance_report(asked: Asked, games: Sequence[GameFacts], skilled: Sequence[S
         "study": "balance",
         "game": game.code,
         "options": asked.cell.options,
-        "players": list(asked.cell.players),
-        "engine": "twin" if asked.cell.is_compiled else "rules",
+        **told_of(asked.cell),
         "seed": asked.seed,
         "games": len(games),
         "wins": {seat: plain(share) for seat, share in zip(seats, shares, strict=True)},

@@ -31,13 +31,14 @@ from cordee.lab.report.contents import (
     rounded,
     said,
 )
-from cordee.lab.study import results_of
+from cordee.lab.study import results_of, told_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cordee.games.contract import AnyGame
     from cordee.lab.facts import GameFacts
+    from cordee.lab.playing import Cell
     from cordee.lab.report.contents import Said, Text
     from cordee.lab.standings import Interval
 
@@ -260,7 +261,7 @@ def compare_report(
     cells: Sequence[Mapping[str, str]],
     played: Sequence[Sequence[GameFacts]],
     *,
-    players: Sequence[str],
+    cell: Cell,
     seed: int,
     command: str,
     version: str,
@@ -296,16 +297,16 @@ def compare_report(
         "study": "compare",
         "game": game.code,
         "options": game.options.write_line(),
-        "players": list(players),
+        **told_of(cell),
         "seed": seed,
         "games": len(played[0]),
         "cells": [
             {
-                "options": dict(cell),
+                "options": dict(each_cell),
                 "luck": plain(luck[name]),
                 "measures": {each: plain(stats.mean(by_deal(each, games))) for each in _measures()},
             }
-            for name, cell, games in zip(names, cells, played, strict=True)
+            for name, each_cell, games in zip(names, cells, played, strict=True)
         ],
         "comparisons": [
             {
@@ -320,7 +321,7 @@ def compare_report(
             for each in found
         ],
     }
-    summary = _summary(found, luck, played, players, seed, full)
+    summary = _summary(found, luck, played, cell, seed, full)
     return Report(said(TITLE, game=game.title), summary, tuple(parts), command, version, data)
 
 
@@ -355,7 +356,7 @@ def _summary(
     found: Sequence[Comparison],
     luck: Mapping[str, Interval],
     played: Sequence[Sequence[GameFacts]],
-    players: Sequence[str],
+    cell: Cell,
     seed: int,
     full: int,
 ) -> tuple[Text, ...]:
@@ -393,7 +394,7 @@ def _summary(
     texts.append(said(CELLS, cells=len(luck), games=len(played[0]), of=len(found)))
     if len(luck) < full:
         texts.append(said(FRACTION, full=full))
-    texts.append(by_whom(players, sum(map(len, played)), seed))
+    texts.append(by_whom(cell.players, sum(map(len, played)), seed))
     return tuple(texts)
 
 

@@ -28,13 +28,14 @@ from cordee.lab.report.contents import (
     rounded,
     said,
 )
-from cordee.lab.study import results_of
+from cordee.lab.study import results_of, told_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cordee.games.contract import AnyGame
     from cordee.lab.facts import GameFacts
+    from cordee.lab.playing import Cell
     from cordee.lab.standings import Interval
 
 LEAST_PAIRS: Final = 200
@@ -168,7 +169,7 @@ def powers_report(
     names: Mapping[str, int],
     *,
     dealt: bool,
-    players: Sequence[str],
+    cell: Cell,
     seed: int,
     command: str,
     version: str,
@@ -183,7 +184,7 @@ def powers_report(
         "study": "powers",
         "game": game.code,
         "options": game.options.write_line(),
-        "players": list(players),
+        **told_of(cell),
         "seed": seed,
         "games": len(usual),
         "cards": {each.name: each.plain() for each in cards},
@@ -211,7 +212,7 @@ def powers_report(
         blocks = (Paragraph((RESTRICTED_MEANT,)), _figure(plots, costs, RESTRICTED_FIGURE), _table(costs, COST))
         parts.append(Part(RESTRICTED, blocks))
     total = len(usual) + sum(len(each) for seats in restricted.values() for each in seats)
-    summary.append(by_whom(players, total, seed))
+    summary.append(by_whom(cell.players, total, seed))
     return Report(said(TITLE, game=game.title), tuple(summary), tuple(parts), command, version, data)
 
 

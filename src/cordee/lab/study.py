@@ -147,6 +147,15 @@ class Study:
                 file.write(line + "\n")
 
 
+def told_of(cell: Cell) -> dict[str, Any]:
+    """Who plays a cell, as a report's data has it: names, what they stand for now, and by what they are played."""
+    return {
+        "players": list(cell.players),
+        "minds": {name: mind_of(name, cell.game) for name in dict.fromkeys(cell.players)},
+        "engine": "twin" if cell.is_compiled else "rules",
+    }
+
+
 def games_kept(folder: Path) -> int:
     """How many games the files of a folder have."""
     lines = [line for path in folder.glob("*.jsonl") for line in path.read_text(encoding="utf-8").splitlines()[1:]]

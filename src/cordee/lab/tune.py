@@ -13,6 +13,7 @@ from cordee.lab.balance import by_whom, wins_by_seat
 from cordee.lab.measures import BY_NAME
 from cordee.lab.report.contents import Paragraph, Part, Report, Table, number, percent, plain, said
 from cordee.lab.standings import Interval
+from cordee.lab.study import told_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame
     from cordee.games.options import OptionSpec
     from cordee.lab.facts import GameFacts
+    from cordee.lab.playing import Cell
     from cordee.lab.report.contents import Text
 
 SEATS_EQUAL: Final = "seats equal"
@@ -182,7 +184,7 @@ def tune_report(
     proof: Sequence[GameFacts],
     *,
     searched_games: int,
-    players: Sequence[str],
+    cell: Cell,
     seed: int,
     command: str,
     version: str,
@@ -201,7 +203,7 @@ def tune_report(
         if all(met)
         else said(NOT_FOUND, options=options, goal=goal),
         said(TRIED, tried=len(trials), games=searched_games, seed=seed),
-        by_whom(players, proof, seed),
+        by_whom(cell.players, proof, seed),
     )
     parts = (
         Part(PROOF, (Paragraph((PROOF_MEANT,)), Table((HEAD_GOAL, HEAD_FOUND, HEAD_MET), rows))),
@@ -217,7 +219,7 @@ def tune_report(
         "proof": {each.text: plain(each.of(proof)) for each in goals},
         "proof_games": len(proof),
         "tried": [{"options": each.options, "missed": float(f"{each.missed:.6g}")} for each in trials],
-        "players": list(players),
+        **told_of(cell),
         "seed": seed,
     }
     return Report(said(TITLE, game=game.title), summary, parts, command, version, data)
