@@ -18,7 +18,7 @@ REPORTS: Final = {
         for game, most in (("cubeclimbers", 4), ("climbers", 4))
         for players in range(2, most + 1)
     },
-    "powers": "powers cubeclimbers --games 20000 --restricted 2000",
+    "powers": "powers cubeclimbers --games 20000 --restricted 0",
     "editions": "compare climbers --vary preset=english-2008,french-2009,modern,freestyle --games 10000",
     "luck": "compare cubeclimbers --vary players=2,4 --vary cards=0,2 --games 20000",
 }

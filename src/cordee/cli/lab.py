@@ -151,7 +151,8 @@ def checked(cluster: str | None) -> None:
 
 def command_line(name: str, *words: str, **options: object) -> str:
     """The command that makes a report again: what it depends on and nothing else."""
-    said = [f"--{key.replace('_', '-')} {shlex.quote(str(value))}" for key, value in options.items() if value]
+    given = {key: value for key, value in options.items() if value is not None and value != ""}
+    said = [f"--{key} {shlex.quote(str(value))}" for key, value in given.items()]
     return " ".join(["cordee lab", name, *map(shlex.quote, words), *said])
 
 

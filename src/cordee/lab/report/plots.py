@@ -98,8 +98,10 @@ def heat(names: Sequence[str], values: Any, *, unit: str = "%") -> str:
         axes.set_yticks(range(size), names)
         for row in range(size):
             for column in range(size):
-                if not np.isnan(values[row, column]):
-                    axes.text(column, row, f"{values[row, column]:+.0f}", ha="center", va="center", fontsize=8)
+                value = values[row, column]
+                if not np.isnan(value):
+                    ink = "white" if abs(value) > 0.6 * most else INK
+                    axes.text(column, row, f"{value:+.0f}", ha="center", va="center", fontsize=8, color=ink)
         for spine in axes.spines.values():
             spine.set_visible(False)
         axes.set_title(unit, loc="left", fontsize=9)
