@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from cordee.games.climbing_man.actions import BackToHold, EndTurn, GiveUp, Place, Reveal, Start, TakeBack
+from cordee.games.climbing_man.actions import BackToHold, EndTurn, GiveUp, Place, Reveal, Start
 from cordee.games.climbing_man.beliefs import guesses_of, hopeful_state
-from cordee.games.climbing_man.extremities import reveals
 from cordee.games.climbing_man.holding import dice_to_spare
 from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.climbing_man.setting_up import feet_below
@@ -108,18 +107,15 @@ class Scout:
         return tuple(grips)
 
     def _look(self) -> Way | None:
-        """CM-14: a coin that is turned may open a way."""
+        """CM-13, CM-14: a turned coin may open a way; where no extremity is free, one that can be spared turns it."""
         state = self.state
-        hidden = state.unturned & state.wall.reach[state.climber.body]
+        hidden = spots_of(state.unturned & state.wall.reach[state.climber.body] & ~state.taken)
         if not hidden:
             return None
         if state.climber.hand:
-            return _only(reveals(state)[0])
+            return _only(state.wall.reveals[hidden[0]])
         spare = dice_to_spare(state)
-        if not spare:
-            return None
-        back, turn = state.wall.take_backs[spare[0]], state.wall.reveals[spots_of(hidden)[0]]
-        return Way((back, turn), 2.0, 0)
+        return _only(state.wall.places_from(spare[0])[hidden[0]]) if spare else None
 
     def _last_resort(self) -> Any:
         """The other goes on, unless nobody can ever get up: then somebody has to end it (CM-22)."""
@@ -172,5 +168,5 @@ def _until_turning(actions: tuple[Any, ...], state: State) -> Iterator[Any]:
             return
 
 
-def _square(action: Place | Reveal | TakeBack) -> Any:
+def _square(action: Place | Reveal) -> Any:
     return action.target if isinstance(action, Place) else action.square

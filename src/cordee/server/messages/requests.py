@@ -134,7 +134,9 @@ class AskHint(Question):
 
     type: Literal["hint"] = "hint"
     seat: SeatNumber
-    level: Annotated[int, Field(ge=1, le=len(NAMES))] | None = Field(None, description="of that level; else the strongest")
+    level: Annotated[int, Field(ge=1, le=len(NAMES))] | None = Field(
+        None, description="of that level; else the strongest"
+    )
 
 
 class ReplayRequest(Message):
