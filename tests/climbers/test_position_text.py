@@ -24,6 +24,12 @@ def test_the_line_is_read_back() -> None:
     assert GAME.notation.read_position(LINE) == TURN
 
 
+def test_tc_63_a_game_that_is_over_is_read_back() -> None:
+    over = play(TURN, "end", "end", "end", "end")
+    assert over.outcome() is not None
+    assert GAME.notation.read_position(GAME.notation.write_position(over)) == over
+
+
 @pytest.mark.parametrize(
     "line,why",
     [
