@@ -21,8 +21,17 @@ app = typer.Typer(
 )
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        console.print(__version__)
+        raise typer.Exit
+
+
 @app.callback()
 def _common(
+    _version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_tell_version, help=t("print the version"))
+    ] = False,
     language: Annotated[
         str, typer.Option("--lang", metavar="|".join(LANGUAGES), help=t("the language of this run"))
     ] = LANGUAGE,
@@ -32,11 +41,6 @@ def _common(
     if language not in LANGUAGES:
         fail(t("--lang {text}: one of {known} is needed", text=language, known=LANGUAGES))
     console.no_color = console.no_color or without_colour
-
-
-@app.command("version", help=t("print the version"))
-def _version() -> None:
-    console.print(__version__)
 
 
 app.command("games", help=t("what games there are, with their options"))(games.command)

@@ -71,6 +71,7 @@ def command(
     from cordee.server.app import create_app, to_environment
     from cordee.server.http.protocol import BoundedSocket, bounded_line
     from cordee.server.settings import Settings, scaled
+    from cordee.server.threads import favour_loop
 
     url = database_url(database)
     if workers > 1 and url.startswith("sqlite"):
@@ -112,6 +113,7 @@ def command(
         h11_max_incomplete_event_size=settings.limits.head_bytes,
         backlog=1024,
     )
+    favour_loop()
     if workers > 1:
         _announce(host, port, open_browser)
         uvicorn.run(**how)

@@ -34,6 +34,7 @@ from cordee.server.settings import Limits, Settings
 from cordee.server.store.store import Store
 from cordee.server.store.troubles import LOW
 from cordee.server.thinking.bots import Bots
+from cordee.server.threads import favour_loop
 
 logger = logging.getLogger("cordee.app")
 
@@ -153,4 +154,6 @@ def from_environment() -> FastAPI:
     limits = Limits(**found.pop("limits"))
     origins = tuple(found.pop("origins"))
     json_logs.set_up()
-    return create_app(Settings(**found, limits=limits, origins=origins))
+    app = create_app(Settings(**found, limits=limits, origins=origins))
+    favour_loop()
+    return app

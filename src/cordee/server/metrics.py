@@ -30,6 +30,7 @@ class Metrics:
         self._counters = {
             name: Counter(f"cordee_{name}", text, ["kind"], registry=self.registry) for name, text in COUNTERS.items()
         }
+        self._kinds: dict[tuple[str, str], Counter] = {}
         self.stored = self._histogram("cordee_store_seconds", "how long a change waited until it was stored")
         self.lag = self._histogram("cordee_loop_lag_seconds", "how late the event loop came back")
 
@@ -38,7 +39,10 @@ class Metrics:
 
     def count(self, name: str, kind: str = "") -> None:
         """One more of that."""
-        self._counters[name].labels(kind).inc()
+        counter = self._kinds.get((name, kind))
+        if counter is None:  # looking it up by its label takes longer than counting
+            counter = self._kinds[name, kind] = self._counters[name].labels(kind)
+        counter.inc()
 
     def gauge(self, name: str, text: str, ask: Callable[[], float]) -> None:
         """A number that is asked for whenever somebody looks."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games.contract import AnyGame, AnyPosition, Seat
 from cordee.games.words import Language
-from cordee.kits import game_type, kit_of
+from cordee.kits import game_with, kit_of
 from cordee.players.advice import Advice
 from cordee.players.contract import DEFAULT_BUDGET, Eyes
 from cordee.players.levels import LEVELS
@@ -24,8 +24,7 @@ STRONGEST: Final = LEVELS[-1]
 
 def advise(code: str, options: str, position: str, seat: int, level: int | None, seed: str, language: Language) -> Any:
     """The advice as plain data: everything comes and goes as text, from one process to another."""
-    kind = game_type(code)
-    game = kind(kind.options_type.read_line(options))
+    game = game_with(code, options)
     random = Random(seed)
     known = game.notation.read_position(position).resample(Seat(seat), random)
     return advice_on(game, known, Seat(seat), level, random, language).model_dump()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -23,9 +25,14 @@ MOST_EACH: Final = 64
 """Thoughts of one address that may wait."""
 
 
+NICE: Final = 5
+
+
 def _worker() -> None:
-    """Ctrl+C is the server's affair."""
+    """Ctrl+C is the server's affair, and the tables come first: whoever thinks long has time."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(NICE)
 
 
 def _spawn() -> ProcessPoolExecutor:
@@ -80,7 +87,7 @@ class WorkerPool(FairPool):
     def warm(self) -> None:
         """Starts a process before its first thought is wanted."""
         if not self._pools:
-            self._pool(0).submit(_worker)
+            self._pool(0).submit(int)
 
     def _pool(self, number: int) -> ProcessPoolExecutor:
         if number not in self._pools:

@@ -13,6 +13,14 @@ export const PALETTES: Readonly<Record<Looks['palette'], Palette>> = {
   tritan: { R: '#d6252b', Y: '#ffe9a8', D: '#06364a', L: '#56c9cf', P: '#8c1d63', G: '#8e8a88' },
 }
 
+/** The same as stain on wood, for the full tier's light. */
+export const STAINS: typeof PALETTES = {
+  standard: { R: '#92201a', Y: '#dfa010', D: '#163576', L: '#5fa6c4', P: '#5d2c7c', G: '#958c80' },
+  deutan: { R: '#b04c08', Y: '#f0cf3c', D: '#0a3583', L: '#6fb4d8', P: '#371541', G: '#857f78' },
+  protan: { R: '#c46414', Y: '#f0dd60', D: '#0d3079', L: '#68aed6', P: '#2d1136', G: '#787573' },
+  tritan: { R: '#a01a1e', Y: '#f0d594', D: '#05293a', L: '#3fa2a8', P: '#6b154a', G: '#7b7572' },
+}
+
 /** Signs are drawn light on dark colours and dark on light ones. */
 export function inkOn(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]

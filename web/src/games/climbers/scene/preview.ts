@@ -30,7 +30,7 @@ const SHOWN: Readonly<Record<string, Show>> = {
   walk: (stand, lit, paint) => [way(stand, lit.pick), standing(stand, lit, paint)],
   short: climb,
   long: climb,
-  stone: (stand, lit, paint) => [pale(at(makeStone(paint, stand.style.tier), lit.point))],
+  stone: (stand, lit, paint) => [pale(at(makeStone(paint, stand.style.matter), lit.point))],
 }
 
 function spot(stand: Stand, lit: Lit): Object3D[] {
@@ -41,7 +41,7 @@ function spot(stand: Stand, lit: Lit): Object3D[] {
   return [block, makeFrames([boxOf(stand.ground, ghost)], 0.05, true)]
 }
 
-const standing = (stand: Stand, lit: Lit, paint: Paint): Group => pale(at(makePawn(paint, stand.style.tier), lit.point))
+const standing = (stand: Stand, lit: Lit, paint: Paint): Group => pale(at(makePawn(paint, stand.style.matter), lit.point))
 
 const levelOf = (stand: Stand, square: string): Vector3 => middleOf(stand.ground, square, heightAt(stand.blocks, cellOf(square)))
 
@@ -54,7 +54,7 @@ function way(stand: Stand, pick: PickInfo): Object3D {
 /** The route of a ladder begins where it stands and where it leans. */
 function climb(stand: Stand, lit: Lit, paint: Paint): Object3D[] {
   const [foot, head] = lit.pick.route.map((square) => levelOf(stand, square))
-  const ladder = foot && head ? [makeLadder(foot, head, paint.hex, stand.style.tier)] : []
+  const ladder = foot && head ? [makeLadder(foot, head, paint.hex, stand.style.matter)] : []
   return [...ladder, standing(stand, lit, paint)]
 }
 

@@ -166,15 +166,6 @@ export class Lights {
     this.group.clear()
     this.lit.length = 0
   }
-
-  dispose(): void {
-    this.clear()
-    for (const look of Object.values(this.looks).flat()) look.shape.dispose()
-    for (const shape of Object.values(this.targets)) shape.dispose()
-    for (const material of this.materials.values()) material.dispose()
-    this.unseen.dispose()
-    this.group.removeFromParent()
-  }
 }
 
 /** What kind of halo a pick has: by its group, and for a square by what the distance allows there. */

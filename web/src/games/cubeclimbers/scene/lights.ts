@@ -126,14 +126,4 @@ export class Lights {
     }
     return mesh
   }
-
-  dispose(): void {
-    for (const mesh of this.meshes.values()) {
-      const material = mesh.material as MeshBasicMaterial
-      material.map?.dispose()
-      material.dispose()
-      mesh.dispose()
-    }
-    this.plane.dispose()
-  }
 }

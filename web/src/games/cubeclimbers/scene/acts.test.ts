@@ -1,14 +1,15 @@
 import { Group, Mesh, Sprite, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { CubeClimbersEvent } from '../../../wire/types'
-import { directionOf, perform, together, type Actors } from './motion'
+import { actOf } from '../../../stage/acts'
+import { ACTS, directionOf, inSight, type Cast, type Shown } from './acts'
 import { Grid } from './squares'
 import type { Standing } from './standing'
 
 const told = (type: CubeClimbersEvent['type'], more: object = {}) => ({ type, words: '', ...more }) as CubeClimbersEvent
 
-/** A board on which every motion is over at once. */
-function actors(columns: Record<string, number>, climbers: (string | null)[]): Actors & { left: Set<unknown> } {
+/** A board without a stage. */
+function cast(columns: Record<string, number>, climbers: (string | null)[]): Cast & { left: Set<unknown> } {
   const standing: Standing = { heights: new Map(Object.entries(columns)), climbers }
   const left = new Set<unknown>()
   const shown = <Thing>(thing: Thing): Thing => (left.add(thing), thing)
@@ -16,20 +17,26 @@ function actors(columns: Record<string, number>, climbers: (string | null)[]): A
     standing,
     left,
     grid: new Grid(32),
-    figures: { root: () => new Group(), place: () => {} } as unknown as Actors['figures'],
-    die: { land: () => {}, tumble: () => {} } as unknown as Actors['die'],
-    wind: { blow: () => {} } as unknown as Actors['wind'],
+    figures: { root: () => new Group(), place: () => {} } as unknown as Cast['figures'],
+    die: { land: () => {}, tumble: () => {} } as unknown as Cast['die'],
+    wind: { blow: () => {} } as unknown as Cast['wind'],
     effects: {
       flyer: () => shown(new Mesh()),
       sign: () => shown(new Sprite()),
       dome: () => shown(new Mesh()),
       rope: () => shown(new Mesh()),
       remove: (thing: unknown) => left.delete(thing),
-    } as unknown as Actors['effects'],
+    } as unknown as Cast['effects'],
     size: { radius: 4, height: 3 },
     redraw: () => {},
-    glide: (_, step) => (step(0.5), step(1), Promise.resolve()),
   }
+}
+
+/** Plays an event to its end. */
+function perform(board: Cast, event: Shown): void {
+  const shown = actOf(ACTS, board, event)
+  shown?.draw(0.5)
+  shown?.draw(1)
 }
 
 /** What an event leaves: [columns, climbers]. Before it: two cubes at p16, one at p17, A on p17, B on p16. */
@@ -52,19 +59,19 @@ const LEAVES: [CubeClimbersEvent, Record<string, number>, string[]][] = [
   [told('TurnEnded', { seat: 0 }), { p16: 2, p17: 1 }, ['p17', 'p16']],
 ]
 
-describe('a motion', () => {
-  it.each(LEAVES)('%o leaves what the rules leave, and nothing in the air', async (event, columns, climbers) => {
-    const board = actors({ p16: 2, p17: 1 }, ['p17', 'p16'])
-    await perform(board, event)
+describe('an act', () => {
+  it.each(LEAVES)('%o leaves what the rules leave, and nothing in the air', (event, columns, climbers) => {
+    const board = cast({ p16: 2, p17: 1 }, ['p17', 'p16'])
+    perform(board, event)
     expect(Object.fromEntries(board.standing.heights)).toEqual(columns)
     expect(board.standing.climbers).toEqual(climbers)
     expect(board.left.size).toBe(0)
   })
 
-  it('puts a climber on the mountain', async () => {
-    const board = actors({ p16: 1 }, [null])
+  it('puts a climber on the mountain', () => {
+    const board = cast({ p16: 1 }, [null])
     const event = told('Started', { seat: 0, square: 'p15' })
-    await perform(board, event)
+    perform(board, event)
     expect(board.standing.climbers).toEqual(['p15'])
   })
 })
@@ -72,16 +79,16 @@ describe('a motion', () => {
 describe('the wind', () => {
   const shift = (seat: number, source: string, target: string) => told('Shifted', { seat, source, target, level: 0 })
 
-  it('takes all climbers together, with one gust', async () => {
-    const folded = together([told('WindChosen', { direction: 'e' }), shift(0, 'p17', 'q17'), shift(1, 'p16', 'q16'), told('TurnEnded')])
+  it('takes all climbers together, with one gust', () => {
+    const folded = inSight([told('WindChosen', { direction: 'e' }), shift(0, 'p17', 'q17'), shift(1, 'p16', 'q16'), told('TurnEnded')])
     expect(folded.map((event) => event.type)).toEqual(['Shifts', 'TurnEnded'])
-    const board = actors({ p16: 2, p17: 1 }, ['p17', 'p16'])
-    await perform(board, folded[0]!)
+    const board = cast({ p16: 2, p17: 1 }, ['p17', 'p16'])
+    perform(board, folded[0]!)
     expect(board.standing.climbers).toEqual(['q17', 'q16'])
   })
 
   it('blows by itself while somebody is asked', () => {
-    expect(together([told('WindChosen', { direction: 'n' }), told('Asked')]).map((event) => event.type)).toEqual(['WindChosen', 'Asked'])
+    expect(inSight([told('WindChosen', { direction: 'n' }), told('Asked')]).map((event) => event.type)).toEqual(['WindChosen', 'Asked'])
   })
 
   it('has the direction in which climbers go', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClimbingManEvent } from '../../../wire/types'
-import { inSight } from './motion'
+import { inSight } from './acts'
 
 const event = (type: ClimbingManEvent['type'], fields: object) => ({ type, words: '', ...fields }) as ClimbingManEvent
 
