@@ -392,7 +392,7 @@ A A
 A A
 """
 """With m on y a bridge leads from A, level with it, over the gap; from the table the short ladder does not reach."""
-DECIDING: dict[str, tuple[str, str, str, int, dict[str, str]]] = {
+DECIDING: dict[str, tuple[str, str, str, int, dict[str, Any]]] = {
     "one way down": (ONE_WAY_DOWN, "p=4Y q=4Y r=4Y s=4Y d=1R b=1R c=2R m=1R", "R@c3 Y", 1, {"ladders": ""}),
     "over a gap": (
         OVER_A_GAP,

@@ -36,6 +36,7 @@ CLIMBED: Final = {
     "shape=2x5 tiles=any weight=11": 8,
     "shape=2x4 tiles=any weight=11 exchange=never": 4,
     "shape=2x4 tiles=any weight=14 exchange=free": 3,
+    "shape=2x4 tiles=any weight=13": 3,
 }
 """Walls, and how many deals of each are climbed by plans."""
 EXCHANGED: Final = {
