@@ -17,7 +17,7 @@ from cordee.records import read_record
 from cordee.server import messages
 from cordee.server.denials import Denied, code_of
 from cordee.server.hosting import commands
-from cordee.server.hosting.rooms import Watcher
+from cordee.server.hosting.rooms import StreamWatcher
 from cordee.server.table import log
 from cordee.server.table.clocks import Banks, TimeControl
 from cordee.server.table.seats import Bot, Person
@@ -508,7 +508,7 @@ def test_entries_survive_the_store() -> None:
 def test_a_watcher_that_takes_nothing_is_cut_off(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
         room = await climbing(here)
-        slow, quick = Watcher(BEN.id, None, "en", 3), here.watch(room, None)
+        slow, quick = StreamWatcher(BEN.id, None, "en", 3), here.watch(room, None)
         here.host.watch(room, slow)
         for number in range(4):
             await here.act(room, (ANA, BEN)[room.table.acting()[0]], "end", room.table.acting()[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -36,17 +37,35 @@ class KeptChange(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Watcher:
-    """One screen or program that looks at a table. Messages wait in its queue until its connection takes them."""
+class Watcher(ABC):
+    """One screen or program that looks at a table: whose eyes it has, and how it is told."""
+
+    __slots__ = ("deltas", "guest", "language", "look")
+
+    def __init__(self, guest: str | None, look: Seat | None, language: Language) -> None:
+        self.guest, self.look, self.language = guest, look, language
+        self.deltas = False
+
+    @abstractmethod
+    def push(self, text: str) -> None:
+        """Never waits: who reads too slowly is cut off, and may come back for what was missed."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """The connection ends."""
+
+
+class StreamWatcher(Watcher):
+    """Messages wait in a queue until its connection takes them; None is the last."""
+
+    __slots__ = ("cut", "queue")
 
     def __init__(self, guest: str | None, look: Seat | None, language: Language, backlog: int) -> None:
-        self.guest, self.look, self.language = guest, look, language
+        super().__init__(guest, look, language)
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(backlog)
-        self.deltas = False
         self.cut = False
 
     def push(self, text: str) -> None:
-        """Never waits: who reads too slowly is cut off, and may come back for what was missed."""
         if self.cut:
             return
         try:
@@ -55,15 +74,9 @@ class Watcher:
             self.close()
 
     def close(self) -> None:
-        """The connection ends at once; what waits is dropped."""
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.end()
-
-    def end(self) -> None:
-        """The connection ends behind what waits."""
+        """At once: what waits is dropped."""
         self.cut = True
-        if self.queue.full():
+        while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 
