@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Callable, Coroutine, Iterable
-from contextvars import Context
 from http.cookies import SimpleCookie
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from fastapi import FastAPI
 
@@ -25,6 +22,10 @@ from cordee.server.settings import Settings, scaled
 from cordee.server.thinking.bots import Bots
 from cordee.server.thinking.solvers import Solvers
 from cordee.server.threads import Threads
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Iterable
+    from contextvars import Context
 
 HERE: Final = "local"
 PATIENT: Final = 1_000_000.0
@@ -108,9 +109,7 @@ class LocalHouse:
     def __init__(self, keep: Keep, kept: Iterable[str] = ()) -> None:
         self.store: Any = LocalStore(keep, kept)
         metrics = NoMetrics()
-        self.host = Host(
-            self.store, LocalBots(1), None, metrics, solvers=LocalSolvers(1), threads=LocalThreads()
-        )
+        self.host = Host(self.store, LocalBots(1), None, metrics, solvers=LocalSolvers(1), threads=LocalThreads())
         settings = Settings(limits=scaled(PATIENT))
         self.access = Access(settings, Signer(self.store.shared_key("tokens"), 0), metrics)
         self._app = FastAPI(title="Cordée", version=__version__, openapi_url=None)
@@ -185,8 +184,3 @@ class LocalHouse:
         self.access.connections.enter(HERE)
         line: Any = LocalLine(write, finish)
         return SocketSession(line, self.host, self.access, room, HERE, best_language(language), self.token)
-
-
-def told(answer: Answer) -> str:
-    """An answer as one text, for whoever can pass only that."""
-    return json.dumps(answer._asdict())

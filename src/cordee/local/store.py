@@ -6,13 +6,15 @@ import json
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cordee.server.store.guest_marks import AdminEntry, GuestMark
 from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, Write
 from cordee.server.table.log import Written, body_of, read_entry
 from cordee.server.table.seats import Person, read_seats, write_seats
 from cordee.server.table.table import Table
+
+if TYPE_CHECKING:
+    from cordee.server.store.guest_marks import AdminEntry, GuestMark
 
 Keep = Callable[[str], Awaitable[None]]
 """Takes one line, and is done when it is kept."""
