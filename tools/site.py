@@ -31,20 +31,28 @@ PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 LEFT_OUT: Final = ("cli", "client", "drawing", "envs", "fast", "lab", "pictures")
 """Parts of the house that need a terminal, a compiler or NumPy."""
 UNASKED: Final = (
-    "anyio/_backends/_trio.py", "anyio/pytest_plugin.py", "cordee/server/app.py", "cordee/server/http/client_files.py",
-    "cordee/server/http/httptools_line.py", "cordee/server/http/protocol.py", "cordee/server/json_logs.py",
-    "cordee/server/messages/schema.py", "cordee/server/store/administration.py", "cordee/server/store/guest_mark_rows.py",
-    "cordee/server/store/inserts.py", "cordee/server/store/migrations.py", "cordee/server/store/schema.py",
-    "cordee/server/store/store.py", "pydantic/mypy.py", "pydantic/v1/", "starlette/testclient.py",
+    "annotated_types/test_cases", "anyio/_backends/_trio.py", "anyio/pytest_plugin.py", "cordee/server/app.py",
+    "cordee/server/http/client_files.py", "cordee/server/http/httptools_line.py", "cordee/server/http/protocol.py",
+    "cordee/server/json_logs.py", "cordee/server/messages/schema.py", "cordee/server/store/administration.py",
+    "cordee/server/store/guest_mark_rows.py", "cordee/server/store/inserts.py", "cordee/server/store/migrations.py",
+    "cordee/server/store/schema.py", "cordee/server/store/store.py", "pydantic/mypy.py", "pydantic/v1/",
+    "starlette/testclient.py",
 )  # fmt: skip
 """Files, and folders, that only a server, a tester or a checker imports."""
 KINDS: Final = {".py", ".mo", ".txt", ".json"}
 UNUSED: Final = (
-    "_pyrepl", "ctypes", "curses", "dbm", "doctest", "ensurepip", "idlelib", "imaplib", "lib2to3", "mailbox", "pdb",
-    "poplib", "pydoc", "pydoc_data", "smtplib", "sqlite3", "test", "tkinter", "turtle", "turtledemo", "unittest",
-    "venv", "wsgiref", "xmlrpc",
+    "_pyrepl", "bdb", "cmd", "compileall", "configparser", "ctypes", "curses", "dbm", "doctest", "ensurepip",
+    "fileinput", "ftplib", "idlelib", "imaplib", "lib2to3", "mailbox", "modulefinder", "multiprocessing", "optparse",
+    "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pydoc", "pydoc_data", "smtplib",
+    "socketserver", "sqlite3", "symtable", "test", "tkinter", "trace", "tracemalloc", "turtle", "turtledemo",
+    "unittest", "venv", "wave", "wsgiref", "xml", "xmlrpc",
 )  # fmt: skip
 """Of the standard library: what nobody here imports."""
+ENCODINGS: Final = (
+    "__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape",
+    "utf_16", "utf_8", "utf_8_sig",
+)  # fmt: skip
+"""Of the hundred ways to write letters."""
 MOMENT: Final = (1980, 1, 1, 0, 0, 0)
 """Every file's date in an archive: the same files make the same archive."""
 
@@ -104,7 +112,9 @@ def trimmed(library: Path, into: Path) -> None:
     """The standard library without what nobody here imports."""
     with zipfile.ZipFile(library) as whole, zipfile.ZipFile(into, "w") as packing:
         for name in whole.namelist():
-            if name.split("/")[0].partition(".")[0] not in UNUSED:
+            first, _, rest = name.partition("/")
+            wanted = Path(rest).stem in ENCODINGS if first == "encodings" else Path(first).stem not in UNUSED
+            if wanted and not name.endswith("/"):
                 packing.writestr(zipfile.ZipInfo(name, MOMENT), whole.read(name))
 
 
