@@ -102,6 +102,10 @@ lock: $(READY)   ## compile requirements/dev.txt anew
 docs: $(READY)   ## the documentation as a site, into build/docs
 	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet -b html docs build/docs
 
+site: $(READY) $(WORDS) web/node_modules/.ready ## the table as a folder of static files that needs no server, into build/site
+	$(NPM) run --silent build -- --logLevel warn --mode site
+	$(BIN)/python -m tools.site build/site
+
 dist: $(READY) $(WORDS) $(CLIENT) ## the source distribution and the wheel, into dist/
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m hatchling build
 
