@@ -61,7 +61,7 @@ def turns_left(s: State, q: int) -> int:
     players = s.turn[T_PLAYERS]
     least = max(0, players + 1 - s.turn[T_FAILS])
     if not s.turn[R_FIRST_PLAYER] or s.turn[T_PHASE] == OVER_PHASE:
-        return least
+        return least  # type: ignore[no-any-return]
     return least + (1 - q - least) % players  # type: ignore[no-any-return]
 
 
