@@ -52,7 +52,6 @@ class AtOnce:
     """Where the server has threads and processes, the work is done here and now, behind what else waits."""
 
     busy = False
-    queue: Final = ()
 
     async def ask(self, thought: Callable[..., Any], *about: Any, **_: object) -> Any:
         """What a thought comes to."""
@@ -107,9 +106,10 @@ class LocalHouse:
     """A whole house for one person: `request` is HTTP, `connect` is a socket."""
 
     def __init__(self, keep: Keep, kept: Iterable[str] = ()) -> None:
-        self.store: Any = LocalStore(keep, kept)
+        self.store = LocalStore(keep, kept)
         metrics = NoMetrics()
-        self.host = Host(self.store, LocalBots(1), None, metrics, solvers=LocalSolvers(1), threads=LocalThreads())
+        store: Any = self.store
+        self.host = Host(store, LocalBots(1), None, metrics, solvers=LocalSolvers(1), threads=LocalThreads())
         settings = Settings(limits=scaled(PATIENT))
         self.access = Access(settings, Signer(self.store.shared_key("tokens"), 0), metrics)
         self._app = FastAPI(title="Cordée", version=__version__, openapi_url=None)

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, Response
@@ -114,7 +114,7 @@ def from_environment() -> FastAPI:
     """The application of a process that uvicorn started."""
     found = json.loads(os.environ[SETTINGS_VARIABLE])
     limits = Limits(**found.pop("limits"))
-    lists = {name: tuple(found.pop(name)) for name in ("origins", "addresses", "push_hosts")}
+    lists: dict[str, Any] = {name: tuple(found.pop(name)) for name in ("origins", "addresses", "push_hosts")}
     json_logs.set_up()
     app = create_app(Settings(**found, limits=limits, **lists))
     favour_loop()

@@ -97,7 +97,7 @@ class Weights(NamedTuple):
 @inner
 def nearness_of_end(s: State) -> float:
     """TC-63: how many of the turns without a climb that end the game have gone by."""
-    return s.turn[T_FAILS] / (s.turn[T_PLAYERS] + 1)
+    return s.turn[T_FAILS] / (s.turn[T_PLAYERS] + 1)  # type: ignore[no-any-return]
 
 
 @inner

@@ -385,7 +385,9 @@ class Host:
     def _push(self, room: Room) -> None:
         """Whoever is to act and does not look is told, if they have asked for it."""
         pusher, table = self.pusher, room.table
-        for guest in pusher.waiting(room) if pusher else ():
+        if pusher is None:
+            return
+        for guest in pusher.waiting(room):
             self.spawn(pusher.tell(guest, table.id, table.game.title))
 
     def watch(self, room: Room, watcher: Watcher, since: int | None = None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -28,7 +28,8 @@ def of_guest(connection: Connection, guest: str) -> list[Subscription]:
     """A guest's browsers, the oldest first."""
     columns = tuple(SUBSCRIPTIONS.c[name] for name in Subscription._fields)
     query = select(*columns).where(SUBSCRIPTIONS.c.guest == guest).order_by(SUBSCRIPTIONS.c.at)
-    return [Subscription(*row[:4], cast("Language", row[4]), row[5]) for row in connection.execute(query)]
+    rows: list[Any] = list(connection.execute(query))
+    return [Subscription(*row) for row in rows]
 
 
 def add(connection: Connection, subscription: Subscription) -> None:

@@ -10,7 +10,9 @@ from cordee.server.table.log import Written
 from cordee.server.table.seats import Seats
 
 try:
-    from sqlalchemy.exc import SQLAlchemyError as StoreError
+    from sqlalchemy.exc import SQLAlchemyError
+
+    StoreError: TypeAlias = SQLAlchemyError
 except ModuleNotFoundError:  # in the browser, whose store is another
 
     class StoreError(Exception):  # type: ignore[no-redef]
