@@ -222,7 +222,8 @@ def _seen_by_outlook(state: State, seat: Seat) -> tuple[Any, ...]:
 
 def _nearness_of_end(state: State) -> float:
     """TC-63: how many of the turns without a climb that end the game have gone by."""
-    return state.fails / (len(state.pawns) + 1)
+    enough = len(state.pawns) + 1
+    return min(state.fails, enough) / enough
 
 
 def _between_turns(state: State, seat: Seat) -> list[Candidate]:

@@ -54,7 +54,7 @@ class Racer(Player):
         state = hopeful_state(view, eyes.game.options)
         scout = Scout(state, guesses_of(view, eyes.game.options), misjudged(state.coins.squares, self.softness, random))
         way = scout.way(meter.most or self.nodes)
-        world = eyes.world(random)
+        world: Any = eyes.world(random)
         self.plan.clear()
         for action in way.actions:
             self.plan[cast("ClimbingManView", world.view(eyes.seat))] = action
