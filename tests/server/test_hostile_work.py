@@ -126,6 +126,7 @@ def test_what_costs_more_takes_more() -> None:
 
 LONG = (
     (routes, "present_options"),
+    (routes, "_listed"),
     (history_routes, "present_position"),
     (commands, "_prepared"),
     (commands, "_pointed"),
@@ -170,6 +171,7 @@ def test_nothing_long_runs_on_the_loop(tmp_path: Path, monkeypatch: pytest.Monke
             await http.post(f"{table}/why", json={"id": "w", "seat": 0, "actions": ["start:d9"]})
             await http.get(f"{table}/history")
             await http.get(f"{table}/at/1")
+            assert (await http.get("/api/me/tables")).json()["tables"][0]["options"] == options
 
     run_loop(run())
     assert set(where) == {name for _, name in LONG}
