@@ -181,8 +181,8 @@ async def why_and_picks(eve: Attacker) -> None:
 async def long_heads(eve: Attacker) -> None:
     """Headers without end on one connection: 300 MB were taken."""
 
-    async def ask(_turn: int) -> None:
-        _, writer = await eve.line()
+    async def ask(_: int) -> None:
+        _reader, writer = await eve.line()
         writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n")
         for _number in range(300):
             writer.write(b"X-More: " + b"x" * 100_000 + b"\r\n")
@@ -208,8 +208,8 @@ async def idle_lines(eve: Attacker) -> None:
 async def slow_bodies(eve: Attacker) -> None:
     """Bodies that are announced and never come."""
 
-    async def ask(_turn: int) -> None:
-        _, writer = await eve.line()
+    async def ask(_: int) -> None:
+        _reader, writer = await eve.line()
         writer.write(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n{")
         await writer.drain()
         await asyncio.sleep(1)
