@@ -64,11 +64,15 @@ class Arrays(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """What a wall fixes: its squares in range (`near`, a row a body, -1 at its end), and how strong grips can be."""
+    """What a wall fixes: its squares in range (`near`, a row a body, -1 at its end), how strong grips can be.
+
+    `ground` is what an observation shows of the wall without coins.
+    """
 
     rules: Array
     near: Array
     limits: Array
+    ground: Array
 
 
 class Scratch(NamedTuple):
@@ -97,6 +101,7 @@ class State(NamedTuple):
     rules: Array
     near: Array
     limits: Array
+    ground: Array
     lift: Array
     list: Array
     path: Array

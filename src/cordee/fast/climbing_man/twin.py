@@ -11,8 +11,9 @@ from cordee.envs.observing import observer_of
 from cordee.fast.batch import Batch
 from cordee.fast.climbing_man import layout as at
 from cordee.fast.climbing_man import translating
-from cordee.fast.climbing_man.kernels import KERNELS, bring
+from cordee.fast.climbing_man.kernels import KERNELS, run
 from cordee.fast.climbing_man.tables import tables_of
+from cordee.fast.kernels import brought
 from cordee.fast.twin import Twin
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.position import ClimbingManPosition
@@ -89,7 +90,7 @@ class ClimbingManTwin(Twin):
 
     def by_chance(self, arrays: at.Arrays, game: int, action: Action) -> None:
         """CM-4: a deal, or where the coins lie."""
-        bring(arrays, self.scratch(), game, np.array(translating.drawn(self.wall, action), np.int64))
+        brought(run, arrays, self.scratch(), game, np.array(translating.drawn(self.wall, action), np.int64))
 
 
 def twin_of(game: AnyGame, **settings: Any) -> ClimbingManTwin:

@@ -47,6 +47,7 @@ from cordee.fast.cubeclimbers.position import to_act
 from cordee.fast.cubeclimbers.state import actor, get, players, rule, spot_of
 from cordee.fast.cubeclimbers.tables import KICK, MASTERY, REVIVE
 from cordee.fast.jit import inner
+from cordee.fast.steps import zero
 
 LARGEST = 255
 
@@ -177,8 +178,7 @@ def _write_picked(state: State, out: Any, squares_at: int, words_at: int) -> Non
 @inner
 def observe(state: State, me: int, out: Any) -> None:
     """CC-6: everything but the others' face-down cards."""
-    for place in range(out.shape[0]):
-        out[place] = 0
+    zero(out, 0, out.shape[0])
     squares_at = _write_planes(state, me, out)
     at = squares_at + table(state) * table(state)
     at = _hot(out, at, get(state, PHASE), OVER + 1)

@@ -37,6 +37,7 @@ from cordee.fast.cubeclimbers.tables import (
     WORDS,
 )
 from cordee.fast.jit import inner
+from cordee.fast.steps import zero
 
 
 @inner
@@ -183,8 +184,7 @@ def take(state: State, code: int, count: int) -> tuple[bool, bool]:
 @inner
 def mask(state: State, count: int, out: Any) -> None:
     """1 for every code that can be picked now, of the first `count` actions listed."""
-    for code in range(word(state, WORDS)):
-        out[code] = 0
+    zero(out, 0, word(state, WORDS))
     first = _begin(state, count)
     seat, place = to_act(state), get(state, PATH_LENGTH)
     for number in range(count):

@@ -11,7 +11,8 @@ from cordee.envs.observing import observer_of
 from cordee.fast.batch import Batch
 from cordee.fast.cubeclimbers import layout as at
 from cordee.fast.cubeclimbers import translating
-from cordee.fast.cubeclimbers.kernels import KERNELS, bring
+from cordee.fast.cubeclimbers.kernels import KERNELS, run
+from cordee.fast.kernels import brought
 from cordee.fast.twin import Twin
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Rolled
@@ -84,7 +85,7 @@ class CubeClimbersTwin(Twin):
 
     def by_chance(self, arrays: at.Arrays, game: int, action: Action) -> None:
         """CC-5, CC-6, CC-14: who begins, a deal, a face of the die."""
-        bring(arrays, self.scratch(), game, np.array(translating.drawn(action), np.int64))
+        brought(run, arrays, self.scratch(), game, np.array(translating.drawn(action), np.int64))
 
 
 def twin_of(game: AnyGame, **settings: Any) -> CubeClimbersTwin:
