@@ -22,8 +22,8 @@ from cordee.envs.batch import GameBatch
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-GAMES = 256
-"""At once; what a core works on should fit into its cache."""
+GAMES = 512
+"""At once: enough that threads seldom wait for each other, few enough that they stay in the cache."""
 
 OPENSPIEL, PETTINGZOO = 10.0, 100.0
 """Times the other that each should reach."""

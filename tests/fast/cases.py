@@ -12,7 +12,7 @@ from cordee.games.cubeclimbers import CubeClimbers
 from tests.fast.lockstep import LONGEST, POLICIES, LockStep, played_on
 
 if TYPE_CHECKING:
-    from cordee.games.contract import AnyGame
+    from cordee.games.contract import AnyGame, AnyPosition
 
 GAMES: Final = {game.code: game for game in (Climbers, CubeClimbers, ClimbingMan)}
 
@@ -53,8 +53,8 @@ HOME_BREW: Final = {
     ),
 }
 
-INTO: Final = {Climbers.code: (0, 30, 60, 100)}
-"""So many actions into a game a round begins, where games take long; else at the start and shortly before the end."""
+INTO: Final = {Climbers.code: (0, 20, 40, 80)}
+"""So many actions into a game a round begins; of a game not named, at its start or shortly before the end."""
 
 
 def cases_of(code: str) -> list[str]:
@@ -77,11 +77,11 @@ def beside(code: str, case: str) -> LockStep:
 def play_round(code: str, case: str, number: int, actions: int) -> int:
     """A round of a case in lock-step, every way of playing and every beginning in turn; how many actions it had."""
     random, policy = Random(f"{code} {case} {number}"), list(POLICIES.values())[number % 4]
-    both = beside(code, case)
-    if code in INTO:
-        start = played_on(both.game, random, INTO[code][(number + number // 4) % 4])[-1]
-    else:
-        late = played_on(both.game, random, LONGEST)[-actions:]
-        start = late[0] if number // 4 % 2 else both.game.start()
-    both.begin(start)
+    both, into = beside(code, case), INTO.get(code, (0, LONGEST))
+    both.begin(started(played_on(both.game, random, into[(number + number // 4) % len(into)]), actions))
     return both.walk(random, actions, policy)
+
+
+def started(positions: list[AnyPosition], actions: int) -> AnyPosition:
+    """The last of these positions; where the game is over, the one from which so many actions are left."""
+    return positions[-1] if positions[-1].to_act() else positions[-min(actions + 1, len(positions))]
