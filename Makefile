@@ -55,8 +55,9 @@ mutants: $(READY) $(WORDS) ## breaks N rules on purpose (N=200 SEED=1 JOBS=2 MIN
 screens: $(READY) $(WORDS) $(CLIENT) ## pictures of every screen, into screenshots/
 	$(BIN)/python -m tests.browser.screens
 
-soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, the server killed a hundred times, the stories on a slow line
-	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance tests/fast
+soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, a million actions of the twins, the server killed a hundred times, the stories on a slow line
+	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
+	$(BIN)/python -m tests.fast.soak
 	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
 	CORDEE_LINE_MS=300 $(BIN)/python -m pytest -n auto tests/browser
 

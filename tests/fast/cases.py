@@ -14,7 +14,7 @@ from tests.fast.lockstep import LONGEST, POLICIES, LockStep, played_on
 if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, AnyPosition
 
-GAMES: Final = {game.code: game for game in (Climbers, CubeClimbers, ClimbingMan)}
+GAMES: Final[dict[str, type[AnyGame]]] = {game.code: game for game in (Climbers, CubeClimbers, ClimbingMan)}
 
 HOME_BREW: Final = {
     Climbers.code: (

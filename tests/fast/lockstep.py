@@ -13,6 +13,7 @@ from cordee.envs.observing import observer_of
 from cordee.fast import twin_now
 from cordee.fast.batch import Batch
 from cordee.fast.climbers import state as at
+from cordee.fast.climbers.tables import BLOCKS, TABLE
 from cordee.fast.twin import OVER, int64s
 from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.walking import walk_reach
@@ -84,6 +85,7 @@ class LockStep:
             self.compare_sight(moment, Seat(random.randrange(self.game.seats)))
         else:
             assert self.twin.read(self.batch.arrays, 0) == self.position
+            check_sets(self.batch.arrays)
             self.compare_moment(moment)
 
     def compare_arrays(self) -> None:
@@ -184,6 +186,31 @@ def blocks_renumbered(arrays: Any) -> list[Any]:
     turn[at.T_LAST] = names[turn[at.T_LAST]] if turn[at.T_LAST] >= 0 else -1
     turn[[at.T_OPEN, at.T_STAGE, at.T_BLOCK, at.T_POSE, at.T_PICKED]] = 0
     return [changed.get(name, each[0]) for name, each in zip(arrays._fields, arrays, strict=True)]
+
+
+def check_sets(arrays: Any) -> None:
+    """The Climbers: what is kept in step of edges and tops is what the heights and blocks say (TC-6, TC-22, TC-23)."""
+    if "under" not in arrays._fields:
+        return
+    height, sets = arrays.height[0].astype(int), arrays.sets[0]
+    bits = sets[:, :, None] >> np.arange(height.shape[1], dtype=np.uint64) & np.uint64(1) == 1
+    west, east, south, north = height[:, :-1], height[:, 1:], height[:-1], height[1:]
+    assert np.array_equal(bits[at.GROUND], height == 0)
+    for kept, said in (
+        (bits[at.SAME_E, :, :-1], west == east),
+        (bits[at.GO_E, :, :-1], east <= west + 1),
+        (bits[at.GO_W, :, 1:], west <= east + 1),
+        (bits[at.RISE_E, :, :-1], east >= west),
+        (bits[at.SAME_N, :-1], south == north),
+        (bits[at.GO_N, :-1], north <= south + 1),
+        (bits[at.GO_S, 1:], south <= north + 1),
+        (bits[at.RISE_N, :-1], north >= south),
+    ):
+        assert np.array_equal(kept, said)
+    top = arrays.top[0]
+    for hue in range(at.N_SETS - at.SHOWN):
+        shown = (top != TABLE) & (arrays.blocks[0, np.minimum(top, BLOCKS - 1), at.HUE] == hue)
+        assert np.array_equal(bits[at.SHOWN + hue], shown)
 
 
 # --- ways of playing

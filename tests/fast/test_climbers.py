@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import pytest
 
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
+
+import numpy as np
 
 from cordee.fast.batch import Batch
 from cordee.games.climbers import Climbers

@@ -28,6 +28,7 @@ CLIMBED, GAVE_UP, FELL = range(3)
 PHASE, MOVER, TURN, ACTIONS_TAKEN, EXCHANGES, END, END_SEAT, LAID = range(8)
 PATH_LENGTH, PICKED = range(8, 10)
 PATH: Final = 10
+"""What is picked of the next action: see `fast.picking`."""
 BODY: Final = PATH + LONGEST_PATH
 DIE: Final = BODY + CLIMBERS
 """The squares of each climber's extremities, ascending; then NOWHERE for those in hand."""

@@ -13,10 +13,8 @@ from cordee.fast.climbing_man.layout import (
     EXCHANGES,
     MOVER,
     OVER,
-    PATH,
     PATH_LENGTH,
     PHASE,
-    PICKED,
     PLAYERS,
     SQUARES,
     TILES,
@@ -38,6 +36,7 @@ from cordee.fast.climbing_man.state import (
 )
 from cordee.fast.climbing_man.tables import N_SUITS, SUIT, VALUE
 from cordee.fast.jit import inner
+from cordee.fast.picking import write_codes
 from cordee.fast.steps import zero
 
 LARGEST = 255
@@ -97,16 +96,6 @@ def _write_waiting(state: State, out: Any, at: int) -> None:
 
 
 @inner
-def _write_picked(state: State, out: Any, squares_at: int, words_at: int) -> None:
-    """The codes that the seat has picked of its next action."""
-    squares = rule(state, SQUARES)
-    for place in range(get(state, PATH_LENGTH)):
-        if get(state, PICKED) >> place & 1:
-            code = get(state, PATH + place)
-            out[squares_at + code if code < squares else words_at + code - squares] = 1
-
-
-@inner
 def observe(state: State, me: int, out: Any) -> None:
     """Everything but the values of unturned coins, which nobody knows."""
     _write_wall(state, out)
@@ -132,4 +121,4 @@ def observe(state: State, me: int, out: Any) -> None:
     at = _write(out, at, get(state, ACTIONS_TAKEN))
     _write_waiting(state, out, at)
     if me == to_act(state):
-        _write_picked(state, out, squares_at, at + N_SUITS)
+        write_codes(state, PATH_LENGTH, squares, out, squares_at, at + N_SUITS)

@@ -14,6 +14,7 @@ from cordee.fast.climbing_man import translating
 from cordee.fast.climbing_man.kernels import KERNELS, run
 from cordee.fast.climbing_man.tables import tables_of
 from cordee.fast.kernels import brought
+from cordee.fast.picking import codes_asked_for
 from cordee.fast.twin import Twin
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.position import ClimbingManPosition
@@ -74,10 +75,8 @@ class ClimbingManTwin(Twin):
         return ClimbingManPosition(translating.read(row, self.options, self.wall))
 
     def picked(self, arrays: at.Arrays, game: int) -> tuple[int, ...]:
-        """The codes picked so far; those that left no choice are not among them."""
-        ints = arrays.ints[game].tolist()
-        asked = (number for number in range(ints[at.PATH_LENGTH]) if ints[at.PICKED] >> number & 1)
-        return tuple(ints[at.PATH + number] for number in asked)
+        """The codes picked so far of the next action."""
+        return codes_asked_for(arrays.ints[game], at.PATH_LENGTH)
 
     def pack(self, action: Action) -> int:
         """A player's action as a number."""

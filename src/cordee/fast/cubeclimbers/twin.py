@@ -13,6 +13,7 @@ from cordee.fast.cubeclimbers import layout as at
 from cordee.fast.cubeclimbers import translating
 from cordee.fast.cubeclimbers.kernels import KERNELS, run
 from cordee.fast.kernels import brought
+from cordee.fast.picking import codes_asked_for
 from cordee.fast.twin import Twin
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Rolled
@@ -69,10 +70,8 @@ class CubeClimbersTwin(Twin):
         return CubeClimbersPosition(translating.read(at.Arrays(*(each[game] for each in arrays)), self.rules))
 
     def picked(self, arrays: at.Arrays, game: int) -> tuple[int, ...]:
-        """The codes picked so far; those that left no choice are not among them."""
-        ints = arrays.ints[game].tolist()
-        asked = (number for number in range(ints[at.PATH_LENGTH]) if ints[at.PICKED] >> number & 1)
-        return tuple(ints[at.PATH + number] for number in asked)
+        """The codes picked so far of the next action."""
+        return codes_asked_for(arrays.ints[game], at.PATH_LENGTH)
 
     def pack(self, action: Action) -> int:
         """A player's action as a number."""
