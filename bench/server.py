@@ -33,12 +33,13 @@ from websockets.exceptions import ConnectionClosed
 from bench.peers import Comparison
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from websockets.asyncio.client import ClientConnection
 
 TABLES = int(os.environ.get("CORDEE_BENCH_TABLES", "1000"))
-SECONDS = float(os.environ.get("CORDEE_BENCH_SECONDS", "10"))
+SECONDS = float(os.environ.get("CORDEE_BENCH_SECONDS", "5"))
+ROUNDS = int(os.environ.get("CORDEE_BENCH_ROUNDS", "3"))
 PACE = TABLES / 250
 """Seconds between the moves of one table: 250 moves a second in all."""
 TOGETHER = 10
@@ -104,12 +105,15 @@ def acknowledged(text: str) -> bool:
 class Ours:
     """A race of Climbing Man with one action a turn; both seats and their sockets."""
 
-    def __init__(self, lines: list[Line], version: int) -> None:
-        self.lines, self.version, self.moves = lines, version, 0
+    def __init__(self, table: str, lines: list[Line], version: int) -> None:
+        self.id, self.lines, self.version, self.moves = table, lines, version, 0
 
     @classmethod
-    async def open(cls, url: str, http: httpx.AsyncClient) -> Ours:
-        """Two guests sit down, start and place their climbers."""
+    async def open(cls, urls: Sequence[str], http: httpx.AsyncClient, address: str = "127.0.0.1") -> Ours:
+        """Two guests sit down, start and place their climbers, all from that address of the loopback.
+
+        With several servers the seats' sockets go to them in turn.
+        """
         tokens = [(await http.post("/api/guests", json={"name": "Bench"})).json()["token"] for _ in range(2)]
         headers = [{"Authorization": f"Bearer {token}"} for token in tokens]
         options = {"players": "2", "actions_per_turn": "1"}
@@ -122,13 +126,14 @@ class Ours:
             act = {"id": f"s{seat}", "version": version, "seat": seat, "action": action}
             answer = await http.post(f"/api/tables/{table}/actions", json=act, headers=headers[seat])
             answer.raise_for_status()
-        address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        how: dict[str, Any] = {"ping_interval": None, "compression": None, "local_addr": (address, 0)}
         lines = []
-        for header in headers:
-            line = Line(await connect(address, additional_headers=header, ping_interval=None, compression=None))
+        for seat, header in enumerate(headers):
+            there = f"{urls[seat % len(urls)].replace('http', 'ws', 1)}/api/tables/{table}/socket"
+            line = Line(await connect(there, additional_headers=header, **how))
             whole = json.loads(await line.ask('{"type":"hello","deltas":true}', lambda text: '"id"' in text))
             lines.append(line)
-        return cls(lines, whole["version"])
+        return cls(table, lines, whole["version"])
 
     async def move(self) -> None:
         """The acknowledgement is `done`; the change comes to both."""
@@ -179,20 +184,51 @@ class Theirs:
 
 
 class Measured(NamedTuple):
-    """What a run brought."""
+    """What a run brought: the median of its rounds, and the best p99 of them, for others may use the machine too."""
 
     moves: float
+    cost: float
     p50: float
     p99: float
+    best_p99: float
     memory: float
 
 
 async def measure(tables: list[Any], server: int, before: int) -> Measured:
-    """As fast as it goes, then at the pace of people."""
-    moves = await as_fast_as_it_goes(tables)
-    times = sorted(await at_a_pace(tables)) or [math.nan]  # a server that died under the load has no times
+    """As fast as it goes, then at the pace of people; so many rounds of each."""
+    fast, costs, p50s, p99s = [], [], [], []
+    for _ in range(ROUNDS):
+        spent, done = processor_seconds(server), sum(table.moves for table in tables)
+        fast.append(await as_fast_as_it_goes(tables))
+        done = sum(table.moves for table in tables) - done
+        costs.append((processor_seconds(server) - spent) / max(1, done) * 1e6)
+        times = sorted(await at_a_pace(tables)) or [math.nan]  # a server that died under the load has no times
+        p50s.append(statistics.median(times) * 1000)
+        p99s.append(times[int(len(times) * 0.99)] * 1000)
+        told = f"{fast[-1]:.0f} moves/s, {costs[-1]:.0f} us a move; p50 {p50s[-1]:.1f}, p99 {p99s[-1]:.1f} ms"
+        print(f"  {told}; load {os.getloadavg()[0]:.1f}", flush=True)
     memory = (resident(server) - before) / len(tables)
-    return Measured(moves, statistics.median(times) * 1000, times[int(len(times) * 0.99)] * 1000, memory)
+    middle = statistics.median
+    return Measured(middle(fast), middle(costs), middle(p50s), middle(p99s), min(p99s), memory)
+
+
+async def bytes_a_move(url: str, http: httpx.AsyncClient) -> float:
+    """What a change of The Climbers sends to a socket, over whole games of two bots that move at random."""
+    token = (await http.post("/api/guests", json={"name": "Bench"})).json()["token"]
+    header = {"Authorization": f"Bearer {token}"}
+    sizes: list[int] = []
+    for _ in range(3):
+        body = {"game": "climbers", "seats": [{"kind": "bot", "level": "random"}] * 2}
+        table = (await http.post("/api/tables", json=body, headers=header)).json()["id"]
+        async with connect(f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket", compression=None) as socket:
+            await socket.send('{"type":"hello","deltas":true}')
+            await http.post(f"/api/tables/{table}/start", headers=header)
+            over = False
+            while not over:
+                text = await asyncio.wait_for(socket.recv(), 60)
+                sizes += [len(text)] if '"type":"change"' in text[:20] else []
+                over = '"status":["over"]' in text
+    return statistics.mean(sizes)
 
 
 async def as_fast_as_it_goes(tables: list[Any]) -> float:
@@ -235,6 +271,12 @@ def resident(process: int) -> int:
     return 0
 
 
+def processor_seconds(process: int) -> float:
+    """What a process has used of the processor so far; a busy machine changes it little."""
+    words = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -261,8 +303,8 @@ class Running:
         self.process.wait()
 
 
-async def run_ours(folder: str) -> Measured:
-    """Our server on SQLite, each commit flushed to the disk."""
+async def run_ours(folder: str) -> tuple[Measured, float]:
+    """Our server on SQLite, each commit flushed to the disk; and the bytes of a move in The Climbers."""
     port = free_port()
     script = str(Path(sys.executable).parent / "cordee")
     words = [script, "serve", "--port", str(port), "--database", f"{folder}/bench.db", "--limit-factor", "100000"]
@@ -272,10 +314,10 @@ async def run_ours(folder: str) -> Measured:
         async with httpx.AsyncClient(base_url=server.url, timeout=60, cookies=NoCookies()) as http:
             tables = []
             for _ in range(0, TABLES, TOGETHER):
-                tables += await asyncio.gather(*(Ours.open(server.url, http) for _ in range(TOGETHER)))
-        measured = await measure(tables, server.process.pid, before)
-        await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
-        return measured
+                tables += await asyncio.gather(*(Ours.open([server.url], http) for _ in range(TOGETHER)))
+            measured = await measure(tables, server.process.pid, before)
+            await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
+            return measured, await bytes_a_move(server.url, http)
     finally:
         server.stop()
 
@@ -308,18 +350,19 @@ def compare() -> Iterator[Comparison]:
     """Moves a second, milliseconds, kilobytes: ours, then the peer's on disk and in memory."""
     with ExitStack() as stack:
         folders = [stack.enter_context(tempfile.TemporaryDirectory()) for _ in range(3)]
-        ours = asyncio.run(run_ours(folders[0]))
-        print(
-            f"ours: {ours.moves:.0f} moves/s, p50 {ours.p50:.1f} ms, p99 {ours.p99:.1f} ms, {ours.memory:.0f} kB each"
-        )
+        print("ours")
+        ours, sent = asyncio.run(run_ours(folders[0]))
+        print(f"  best p99 {ours.best_p99:.1f} ms, {ours.memory:.0f} kB a table; The Climbers: {sent:.0f} bytes a move")
         if not installed():
             print("boardgame.io could not be installed (npm is needed); ours alone:", ours)
             return
         for storage, folder in (("disk", folders[1]), ("memory", folders[2])):
-            theirs = asyncio.run(run_theirs(folder, storage))
             peer = f"boardgame.io, {storage}"
+            print(peer)
+            theirs = asyncio.run(run_theirs(folder, storage))
             target = 3.0 if storage == "disk" else 1.0
             yield Comparison(f"{TABLES} tables: moves/s, ours on disk", ours.moves, peer, theirs.moves, target)
+            yield Comparison("µs of the server's processor a move", ours.cost, peer, theirs.cost)
             yield Comparison("p50 ms to acknowledge, 250 moves/s", ours.p50, peer, theirs.p50)
             yield Comparison("p99 ms to acknowledge, 250 moves/s (aim: < 50)", ours.p99, peer, theirs.p99)
             yield Comparison("kB of memory a table with two sockets (aim: < 100)", ours.memory, peer, theirs.memory)

@@ -35,7 +35,7 @@ def play(*lines: str, options: tuple[str, ...] = ()) -> Result:
 
 
 def test_version() -> None:
-    assert run("version").output.strip() == __version__
+    assert run("--version").output.strip() == __version__
 
 
 def test_games_lists_every_game_with_options_and_presets() -> None:

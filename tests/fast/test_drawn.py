@@ -68,11 +68,17 @@ def game_of(code: str, position: Any) -> AnyGame:
     return GAMES[code](state.options if hasattr(state, "options") else state.rules.options)
 
 
+def can_be(position: Any) -> bool:
+    """The Climbers: nothing is on the block moved last; a drawing may have it so, and a view tells only its square."""
+    last = getattr(position.state, "last_moved", None)
+    return last is None or sum(each.spot == last.spot for each in position.state.building.blocks) == 1
+
+
 @pytest.mark.parametrize("code", GAMES)
 def test_drawn_positions_beside_the_rules(code: str) -> None:
     """Each as it stands, and after an action."""
     random, pairs = Random(code), dict[str, LockStep]()
-    met = [each for each in positions_met(code) if fast.covers(game_of(code, each))]
+    met = [each for each in positions_met(code) if fast.covers(game_of(code, each)) and can_be(each)]
     assert len(met) > MOST // 2
     for position in random.sample(met, min(MOST, len(met))):
         game = game_of(code, position)

@@ -25,9 +25,9 @@ def whisper(monkeypatch: pytest.MonkeyPatch) -> str:
     return Whisper.code
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for all tests of a file."""
+    """A server for all tests that need no other: each has its own guests and tables."""
     with serving(tmp_path_factory.mktemp("server"), "--limit-factor", "1000") as running:
         yield running
 

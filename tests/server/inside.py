@@ -12,7 +12,7 @@ from cordee.kits import game_type
 from cordee.server import messages
 from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host
-from cordee.server.hosting.rooms import Room, Watcher
+from cordee.server.hosting.rooms import Room, StreamWatcher
 from cordee.server.http.tokens import Guest
 from cordee.server.store.store import Store
 from cordee.server.table import log
@@ -52,10 +52,10 @@ class Inside:
         request = messages.Act(id=f"r{self.requests}", version=at, seat=seat, action=text)
         return await commands.act(self.host, room, guest, request)
 
-    def watch(self, room: Room, guest: Guest | None, look: int | None = None) -> Watcher:
+    def watch(self, room: Room, guest: Guest | None, look: int | None = None) -> StreamWatcher:
         """Someone looks."""
         guest_id = None if guest is None else guest.id
-        watcher = Watcher(guest_id, None if look is None else Seat(look), "en", 10_000)
+        watcher = StreamWatcher(guest_id, None if look is None else Seat(look), "en", 10_000)
         self.host.watch(room, watcher)
         return watcher
 
@@ -66,12 +66,12 @@ class Inside:
             await self.host.timers.expire(room)
 
 
-def heard(watcher: Watcher) -> list[dict[str, Any]]:
+def heard(watcher: StreamWatcher) -> list[dict[str, Any]]:
     """Everything that has come so far."""
     return [json.loads(text) for text in bytes_heard(watcher)]
 
 
-def bytes_heard(watcher: Watcher) -> list[str]:
+def bytes_heard(watcher: StreamWatcher) -> list[str]:
     """The same, to the letter."""
     texts = []
     while not watcher.queue.empty():

@@ -30,6 +30,8 @@ def free_port() -> int:
 class Server:
     """One process of `cordee serve`; it can be killed and started again on the same port and database."""
 
+    command = Path(sys.executable).with_name("cordee")
+
     def __init__(self, database: str, log: Path, *more: str, port: int | None = None) -> None:
         self.port = port or free_port()
         self.database, self.log, self.more = database, log, more
@@ -41,8 +43,7 @@ class Server:
 
     def start(self) -> None:
         """Returns once it answers."""
-        script = Path(sys.executable).parent / "cordee"
-        words = [str(script), "serve", "--port", str(self.port), "--database", self.database, *self.more]
+        words = [str(self.command), "serve", "--port", str(self.port), "--database", self.database, *self.more]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 words, stdout=log, stderr=log, start_new_session=True, env={**os.environ, "CORDEE_LANG": "en"}

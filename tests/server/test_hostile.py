@@ -1,4 +1,8 @@
-"""Hostile clients: each gets a typed refusal or is cut off, and the others don't notice."""
+"""Hostile clients: each gets a typed refusal or is cut off, and the others don't notice.
+
+`bench/hostile.py` has the table of all attacks, and measures what others feel of each. The bounds on what an attack may
+take are tests: of messages and small things here, of work, lines and time in the files beside this one.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +11,12 @@ import contextlib
 import json
 import socket
 import time
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
+from bench.hostile import ATTACKS
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
@@ -29,6 +35,13 @@ if TYPE_CHECKING:
     from tests.server.serving import Server
 
 MEGABYTE = 1024 * 1024
+
+
+@pytest.mark.parametrize("name", ATTACKS)
+def test_each_attack_has_tests_of_its_bounds(name: str) -> None:
+    for each in ATTACKS[name].tests:
+        file, _, test = each.partition("::")
+        assert callable(getattr(import_module(f"tests.server.{file}"), test)), each
 
 
 @pytest.fixture
@@ -270,7 +283,7 @@ def test_a_reader_that_never_reads_harms_nobody(server: Server) -> None:
 # -- small things that once broke it ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", ["//x.js", "///etc/x.js", "/%00.js", "/a%00/b.js"])
+@pytest.mark.parametrize("path", ["//x.js", "///etc/x.js", "/%00.js", "/a%00/b.js", f"/{'x' * 3000}.js"])
 def test_no_path_of_a_file_breaks_it(server: Server, path: str) -> None:
     with socket.create_connection(("127.0.0.1", server.port), 5) as line:
         line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())

@@ -16,7 +16,8 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
 
 from cordee.server.http.httptools_line import BoundedHttpTools
-from cordee.server.http.protocol import BoundedH11, BoundedSocket, Door
+from cordee.server.http.protocol import MOST_UNREAD, BoundedH11, BoundedSocket, Door
+from cordee.server.http.sockets import EXTENSION
 from cordee.server.settings import Limits
 
 if TYPE_CHECKING:
@@ -42,6 +43,20 @@ async def talk(line: WebSocket) -> None:
     await line.receive_text()
 
 
+class Talker:
+    """Says each message back a hundred thousand times as long, whether anybody reads or not."""
+
+    def __init__(self, line: BoundedSocket, gone: threading.Event) -> None:
+        self.line, self.told_gone = line, gone
+
+    def hear(self, text: str | None) -> None:
+        for _ in range(1 if text == "once" else 200):
+            self.line.write(f"{text}:" + "x" * 100_000)
+
+    def gone(self) -> None:
+        self.told_gone.set()
+
+
 class Bounded:
     """A small server of this process with small limits."""
 
@@ -53,9 +68,16 @@ class Bounded:
             self.door = Door(LIMITS, self.closing.set)
             yield {"door": self.door}
 
-        app = Starlette(
-            routes=[Route("/", told, methods=["GET", "POST"]), WebSocketRoute("/socket", talk)], lifespan=living
-        )
+        self.gone = threading.Event()
+
+        async def listened(line: WebSocket) -> None:
+            await line.accept()
+            socket: BoundedSocket = line.scope["extensions"][EXTENSION]
+            socket.listen(Talker(socket, self.gone))
+
+        pages = [Route("/", told, methods=["GET", "POST"])]
+        sockets = [WebSocketRoute("/socket", talk), WebSocketRoute("/listened", listened)]
+        app = Starlette(routes=[*pages, *sockets], lifespan=living)
         config = uvicorn.Config(
             app,
             port=0,
@@ -221,3 +243,38 @@ def test_sockets_count_as_long_as_they_are_open(bounded: Bounded) -> None:
     while bounded.open_lines():
         assert time.monotonic() < until
         time.sleep(0.02)
+
+
+def frame(text: str) -> bytes:
+    """A short text as a client's frame, masked by nothing."""
+    return bytes((0x81, 0x80 | len(text))) + bytes(4) + text.encode()
+
+
+def listened(bounded: Bounded) -> socket.socket:
+    """A socket with a listener, that was let in."""
+    line = bounded.line()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.sendall(UPGRADE.replace(b"/socket", b"/listened"))
+    assert line.recv(4096).startswith(b"HTTP/1.1 101")
+    return line
+
+
+def test_a_listener_hears_and_answers(bounded: Bounded) -> None:
+    with listened(bounded) as line:
+        for _ in range(2):
+            line.sendall(frame("once"))
+            come = b""
+            while len(come) < 100_000:
+                come += line.recv(65536)
+            assert b"once:xxx" in come
+
+
+def test_who_never_reads_is_cut_off_and_forgotten(bounded: Bounded) -> None:
+    bounded.gone.clear()
+    with listened(bounded) as line:
+        line.sendall(frame("much"))
+        assert bounded.gone.wait(20), f"{MOST_UNREAD} bytes may lie unread, not 20 MB"
+    until = time.monotonic() + 20
+    while bounded.open_lines():
+        assert time.monotonic() < until
+        time.sleep(0.01)

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
+import threading
 import time
 from typing import TYPE_CHECKING, Any
 
+import httpx
 import pytest
 
 from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.contract import Seat
 from cordee.games.errors import BadInput
 from cordee.server import denials, messages
+from cordee.server.app import create_app
 from cordee.server.hosting import commands, history
 from cordee.server.hosting.host import BOT_TABLES_EACH
 from cordee.server.hosting.table_timers import UNSEEN_SECONDS
+from cordee.server.http import history_routes, routes
 from cordee.server.http.access import COSTS, FILE_COST, Access, cost_of
 from cordee.server.http.limits import Buckets
 from cordee.server.http.tokens import Signer
@@ -26,7 +31,7 @@ from cordee.server.table import log
 from cordee.server.table.seats import Bot
 from cordee.server.thinking.players import Choice, think
 from cordee.server.thinking.pool import WorkerPool
-from cordee.server.threads import Threads
+from cordee.server.threads import Threads, favour_loop
 from tests.server.inside import ANA, BEN, heard, inside
 from tests.server.loops import run_loop
 
@@ -119,24 +124,69 @@ def test_what_costs_more_takes_more() -> None:
     assert all(cost > 1 for cost in COSTS.values())
 
 
-def test_the_loop_goes_on_while_something_is_worked_out(tmp_path: Path) -> None:
-    """Options, positions, histories and new tables are worked out in threads: the loop's longest pause is short."""
+LONG = (
+    (routes, "present_options"),
+    (history_routes, "present_position"),
+    (commands, "_prepared"),
+    (commands, "_pointed"),
+    (commands, "_explained"),
+    (history.Past, "read_on"),
+    (history.Past, "tell"),
+    (history, "present_at"),
+)
+"""Whatever may take longer than the loop can wait."""
+
+
+def test_nothing_long_runs_on_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Options, positions, new tables, picks, reasons and histories are worked out in threads."""
+    where: dict[str, str] = {}
+
+    def noting(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*about: Any) -> Any:
+            where[name] = threading.current_thread().name
+            return work(*about)
+
+        return noted
+
+    for place, name in LONG:
+        monkeypatch.setattr(place, name, noting(name, getattr(place, name)))
 
     async def run() -> None:
-        async with inside(tmp_path) as house:
-            ticks: list[float] = []
-
-            async def tick() -> None:
-                while True:
-                    ticks.append(time.perf_counter())
-                    await asyncio.sleep(0.001)
-
-            ticking = asyncio.create_task(tick())
-            await house.host.threads.run(time.sleep, 0.5)
-            ticking.cancel()
-            assert len(ticks) > 50
+        app = create_app(Settings(f"sqlite:///{tmp_path / 'tables.db'}"))
+        transport = httpx.ASGITransport(app)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://house") as http,
+        ):
+            options = {"shape": "2x2", "tiles": "any"}
+            token = (await http.post("/api/guests", json={"name": "Ana"})).json()["token"]
+            http.headers["Authorization"] = f"Bearer {token}"
+            await http.post("/api/games/climbing-man/options", json={"options": options})
+            body = {"game": "climbing-man", "options": options, "seats": [{"kind": "me"}]}
+            table = f"/api/tables/{(await http.post('/api/tables', json=body)).json()['id']}"
+            await http.post("/api/position", json={"game": "climbing-man", "options": options, "position": "nothing"})
+            await http.post(f"{table}/start")
+            assert (await http.post(f"{table}/picks", json={"seat": 0, "path": []})).json()["picks"]
+            await http.post(f"{table}/why", json={"id": "w", "seat": 0, "actions": ["start:d9"]})
+            await http.get(f"{table}/history")
+            await http.get(f"{table}/at/1")
 
     run_loop(run())
+    assert set(where) == {name for _, name in LONG}
+    assert {name: at for name, at in where.items() if not at.startswith("work")} == {}
+
+
+def test_threads_give_way_to_the_loop_and_the_collector_leaves_tables_alone() -> None:
+    usual, generations = sys.getswitchinterval(), gc.get_threshold()
+    try:
+        favour_loop()
+        assert sys.getswitchinterval() <= 0.001
+        assert gc.get_freeze_count() > 0
+        assert gc.get_threshold() > generations, "the usual ones"
+    finally:
+        sys.setswitchinterval(usual)
+        gc.set_threshold(*generations)
+        gc.unfreeze()
 
 
 def test_looking_back_reads_each_entry_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

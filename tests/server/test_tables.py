@@ -17,7 +17,8 @@ from cordee.records import read_record
 from cordee.server import messages
 from cordee.server.denials import Denied, code_of
 from cordee.server.hosting import commands
-from cordee.server.hosting.rooms import Watcher
+from cordee.server.hosting.rooms import StreamWatcher
+from cordee.server.hosting.table_timers import IDLE_SECONDS
 from cordee.server.table import log
 from cordee.server.table.clocks import Banks, TimeControl
 from cordee.server.table.seats import Bot, Person
@@ -508,13 +509,27 @@ def test_entries_survive_the_store() -> None:
 def test_a_watcher_that_takes_nothing_is_cut_off(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
         room = await climbing(here)
-        slow, quick = Watcher(BEN.id, None, "en", 3), here.watch(room, None)
+        slow, quick = StreamWatcher(BEN.id, None, "en", 3), here.watch(room, None)
         here.host.watch(room, slow)
         for number in range(4):
             await here.act(room, (ANA, BEN)[room.table.acting()[0]], "end", room.table.acting()[0])
             assert slow.cut == (number >= 2)
         assert slow.queue.get_nowait() is None
         assert len(heard(quick)) == 5
+
+    runs(test, tmp_path)
+
+
+def test_a_table_leaves_memory_when_nobody_needs_it_but_never_while_its_clock_runs(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        quiet = await here.table("climbing-man", ANA, BEN, options="players=2", pace="days")
+        watched = await here.table("climbing-man", ANA, BEN, options="players=2", pace="days")
+        running = await here.table("climbing-man", ANA, BEN, options="players=2", clock=TimeControl(3600))
+        here.watch(watched, ANA)
+        here.time += int(IDLE_SECONDS * 1000) + 1
+        here.host.timers._unload()
+        assert set(here.host.rooms) == {watched.table.id, running.table.id}
+        assert (await here.host.room(quiet.table.id)).table.position == quiet.table.position
 
     runs(test, tmp_path)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import admin, analyse, arena, games, hint, play, replay, serve, simulate, verify
+from cordee.cli import admin, analyse, arena, games, hint, lab, play, replay, serve, simulate, verify
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
 from cordee.kits import kits
@@ -21,8 +21,17 @@ app = typer.Typer(
 )
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        console.print(__version__)
+        raise typer.Exit
+
+
 @app.callback()
 def _common(
+    _version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_tell_version, help=t("print the version"))
+    ] = False,
     language: Annotated[
         str, typer.Option("--lang", metavar="|".join(LANGUAGES), help=t("the language of this run"))
     ] = LANGUAGE,
@@ -34,11 +43,6 @@ def _common(
     console.no_color = console.no_color or without_colour
 
 
-@app.command("version", help=t("print the version"))
-def _version() -> None:
-    console.print(__version__)
-
-
 app.command("games", help=t("what games there are, with their options"))(games.command)
 app.command("play", help=t("play in the terminal"))(play.command)
 app.command("simulate", help=t("random games, with a summary"))(simulate.command)
@@ -47,6 +51,7 @@ app.add_typer(admin.app, name="admin")
 app.command("replay", help=t("show a recorded game"))(replay.command)
 app.command("verify", help=t("check a record by the rules"))(verify.command)
 app.command("arena", help=t("players against each other"))(arena.command)
+app.add_typer(lab.app, name="lab")
 app.command("analyse", help=t("where a game was won"))(analyse.command)
 app.command("hint", help=t("a hint that does not cheat"))(hint.command)
 for _command in (each for kit in kits().values() for each in kit.commands):

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from cordee.fast.steps import Steps
     from cordee.fast.twin import Arrays, Scratch
 
-COUNT, LIST, APPLY, PLAY_OUT, PLAY_OUT_ANYONE, ONE_PLY, BRING = (1 << bit for bit in range(16, 23))
+COUNT, LIST, APPLY, PLAY_OUT, PLAY_OUT_ANYONE, ONE_PLY, BRING, GAMES = (1 << bit for bit in range(16, 24))
 NUMBERS, LISTS, VALUES, NO_STEPS = np.zeros(0, np.int64), np.zeros((0, 0), np.int64), np.zeros(0), no_steps()
 """What a question does not use."""
 
 
-def kernels_around(run: Callable[..., None]) -> Kernels:
+def kernels_around(run: Callable[..., None], *, whole_games: bool = False) -> Kernels:
     """`run(arrays, scratch, first, last, what, most, steps, numbers, others, lists, values)` by its questions."""
 
     def advance(arrays: Arrays, scratch: Scratch, first: int, last: int, what: int, most: int, steps: Steps) -> None:
@@ -46,7 +46,10 @@ def kernels_around(run: Callable[..., None]) -> Kernels:
     def one_ply(arrays: Arrays, scratch: Scratch, first: int, last: int, values: Any, best: Any, judged: Any) -> None:
         run(arrays, scratch, first, last, ONE_PLY, 0, NO_STEPS, best, judged, LISTS, values)
 
-    return Kernels(advance, counts, listed, apply, playouts, one_ply)
+    def games(arrays: Arrays, scratch: Scratch, first: int, last: int, most: int, facts: Any) -> None:
+        run(arrays, scratch, first, last, GAMES, int(most), NO_STEPS, NUMBERS, NUMBERS, facts, VALUES)
+
+    return Kernels(advance, counts, listed, apply, playouts, one_ply, games if whole_games else None)
 
 
 def brought(run: Callable[..., None], arrays: Arrays, scratch: Scratch, game: int, drawn: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
-from typing import Final, Literal, Protocol, get_args, runtime_checkable
+from typing import Final, Literal, get_args
 
 from cordee.games.catalogues import translated
 
@@ -42,20 +42,14 @@ def best_language(asked: str) -> Language:
     return next((each for each in LANGUAGES if each == code), LANGUAGES[0])
 
 
-@runtime_checkable
-class Sayable(Protocol):
-    """Anything that can be said in a language."""
-
-    def say(self, language: Language = "en") -> str: ...
-
-
 DECIMAL_MARK = Words(".", context="decimal mark")
 
 
 def said(value: object, language: Language) -> str:
     """Any value as a person reads it."""
-    if isinstance(value, Sayable):
-        return value.say(language)
+    say = getattr(value, "say", None)
+    if say is not None:
+        return say(language)  # type: ignore[no-any-return]
     if isinstance(value, (tuple, frozenset)) and not hasattr(value, "_fields"):
         return ", ".join(said(item, language) for item in value)
     if isinstance(value, float):

@@ -7,7 +7,7 @@ entry point of the group ``cordee.games``, whose name is the game's code and who
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
@@ -53,6 +53,13 @@ def kit_of(code: str) -> Kit:
 def game_type(code: str) -> type[AnyGame]:
     """The rules of the game of that code."""
     return kit_of(code).game
+
+
+@lru_cache(128)
+def game_with(code: str, options: str) -> AnyGame:
+    """The game of that code with options on one line: made once, for a house meets few of them, again and again."""
+    kind = game_type(code)
+    return kind(kind.options_type.read_line(options))
 
 
 class _Games(Mapping[str, "type[AnyGame]"]):

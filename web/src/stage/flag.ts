@@ -4,14 +4,13 @@ import type { Vector3 } from 'three'
 import type { Figure } from './board'
 import type { Stage } from './stage'
 import { release } from './table'
-import type { Tier } from './tier'
-import { matt } from './wood'
+import type { Matter } from './matter'
 
-export function makeFlag(tier: Tier, colour: string): Group {
+export function makeFlag(matter: Matter, colour: string): Group {
   const flag = new Group()
-  const pole = new Mesh(new CylinderGeometry(0.03, 0.03, 1.1, 10), matt('#6d431f', tier))
+  const pole = new Mesh(new CylinderGeometry(0.03, 0.03, 1.1, 10), matter.matt('#d8ab6e'))
   pole.position.y = 0.55
-  const cloth = new Mesh(waving(), matt(colour, tier))
+  const cloth = new Mesh(waving(), matter.matt(colour, { grain: 0, rough: 0.82, look: { side: DoubleSide } }))
   cloth.material.side = DoubleSide
   cloth.position.set(0.34, 0.86, 0)
   pole.castShadow = cloth.castShadow = true
@@ -34,18 +33,23 @@ const BODY = 0.7
 
 /** Plants a flag beside the winner and goes round to where both are seen; what it answers takes the flag away. */
 export function crown(stage: Stage, { at, height, colour }: Figure, ms: number): () => void {
-  const head = at.clone().setY(at.y + height * 0.7)
-  const flag = colour ? makeFlag(stage.tier, colour) : new Group()
+  const flag = colour ? makeFlag(stage.matter, colour) : new Group()
   flag.position.set(at.x + 0.42, at.y, at.z)
   flag.scale.setScalar(height * 1.3)
   stage.scene.add(flag)
   stage.changed()
-  const around = ROUND.find((angle) => stage.wereTurned(angle, () => isSeen(stage, head)))
-  if (around) stage.swing(around, ms)
+  face(stage, { at, height }, ms)
   return () => {
     release(flag)
     stage.changed()
   }
+}
+
+/** Goes round to where that figure is seen. */
+export function face(stage: Stage, { at, height }: Pick<Figure, 'at' | 'height'>, ms: number): void {
+  const head = at.clone().setY(at.y + height * 0.7)
+  const around = ROUND.find((angle) => stage.wereTurned(angle, () => isSeen(stage, head)))
+  if (around) stage.swing(around, ms)
 }
 
 function isSeen(stage: Stage, point: Vector3): boolean {

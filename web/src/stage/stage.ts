@@ -2,8 +2,6 @@
 // It draws only when something has changed: `request()` asks for a frame, `play()` for frames while something moves.
 import {
   Box3,
-  DirectionalLight,
-  HemisphereLight,
   MathUtils,
   PCFShadowMap,
   PerspectiveCamera,
@@ -11,14 +9,17 @@ import {
   Scene,
   Sphere,
   Spherical,
+  Texture,
   Vector2,
   Vector3,
   WebGLRenderer,
 } from 'three'
-import type { Intersection, Object3D, Ray } from 'three'
+import type { Intersection, Mesh, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
+import { Daylight } from './daylight'
 import { areSame, between, distanceForAll, eased, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size } from './fit'
+import { Matter } from './matter'
 import { FINGER, listen, type Pointing } from './pointer'
 import { tierHere, type Tier } from './tier'
 
@@ -26,6 +27,8 @@ export interface StageOptions {
   tier?: Tier | 'auto'
   /** A little living board has no pointer and no panels over it. */
   still?: boolean
+  /** Nothing shall move: what changes fades. */
+  fades?: boolean
 }
 
 /** Where the camera stands at rest, seen from the board's middle: degrees round it and above the table. */
@@ -48,6 +51,13 @@ export interface Sight {
 
 /** Of the sharpness at rest: where the processor draws, what moves is drawn coarsely, and once more when it stands. */
 const COARSE = 0.6
+/** Pixels: a lower canvas is a small one. */
+const SMALL = 480
+/** Nothing has moved for so long: frames are gathered. */
+const STILL_MS = 150
+/** So many of them tell how quick this machine is; slower than this is too slow for play. */
+const JUDGED = 10
+const TOO_SLOW_MS = 45
 
 export function cornersOf({ min, max }: Box3): Vector3[] {
   return [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))))
@@ -61,16 +71,33 @@ function restOn(box: Box3, points: readonly Vector3[]): Rest {
   return { middle: center, radius: Math.max(radius, 0.5), points }
 }
 
+/** Bytes of the pictures that things in a scene wear, with their smaller copies. */
+function picturesIn(scene: Scene): number {
+  const pictures = new Set<Texture>()
+  scene.traverse((each) => {
+    for (const material of [(each as Mesh).material ?? []].flat()) {
+      for (const value of Object.values(material)) if (value instanceof Texture) pictures.add(value)
+    }
+  })
+  return [...pictures].reduce((sum, { image }) => sum + (image as Size).width * (image as Size).height * 4 * 1.34, 0) || 0
+}
+
 export class Stage {
   readonly scene = new Scene()
-  readonly camera = new PerspectiveCamera(32, 1, 0.1, 400)
+  readonly camera = new PerspectiveCamera(28, 1, 0.1, 400)
   readonly renderer: WebGLRenderer
   readonly controls: OrbitControls
-  readonly sun = new DirectionalLight('#fff4e0', 2.6)
   readonly tier: Tier
+  readonly matter = new Matter()
+  /** What things are made of is there: boards are made after this. */
+  readonly ready: Promise<void>
+  /** Called when this machine draws the full tier too slowly for play. */
+  slow: () => void = () => {}
   pointing: Pointing = {}
   /** Called whenever a frame was drawn and nothing moves any more. */
   rested: () => void = () => {}
+  /** Called when something that happened begins to be shown, and when it has come to its end. */
+  heard: (type: string, ended: boolean) => void = () => {}
   flatFrom: Outlook | null = null
   /** How long what is told takes, of its own time: 0 is at once. */
   pace = 1
@@ -83,12 +110,19 @@ export class Stage {
   /** What the panels cover, and what the camera makes room for by now: it comes after, softly. */
   private covered: Insets = NO_INSETS
   private insets: Insets = NO_INSETS
-  private acts = { cut: false }
   private moves = new Set<(now: number) => boolean>()
   private waiting = 0
+  /** The stage was taken down: whoever comes late draws nothing. */
+  private gone = false
   private readonly sharpness: { still: number; moving: number }
   /** The camera is being dragged about. */
   private turning = false
+  private readonly daylight: Daylight
+  private readonly theme = new MutationObserver(() => this.followTheme())
+  /** Frames are gathered once nothing has moved for a while: a timer, then a frame. */
+  private readonly gathering = { timer: undefined as ReturnType<typeof setTimeout> | undefined, frame: 0, at: [] as number[] }
+  private judged = false
+  private readonly keepsPicture: boolean
   private readonly raycaster = new Raycaster()
   private readonly watcher: ResizeObserver
 
@@ -99,31 +133,24 @@ export class Stage {
     this.tier = options.tier && options.tier !== 'auto' ? options.tier : tierHere()
     // smooth edges cost a software renderer four times the work
     const antialias = this.tier === 'full'
-    this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias, powerPreference: 'low-power' })
+    this.keepsPicture = options.fades ?? false
+    const preserveDrawingBuffer = this.keepsPicture
+    this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias, preserveDrawingBuffer, powerPreference: 'default' })
     const still = Math.min(devicePixelRatio, this.tier === 'lite' ? 1 : 2)
     this.sharpness = { still, moving: this.tier === 'lite' ? still * COARSE : still }
     this.renderer.setPixelRatio(still)
     this.renderer.shadowMap.enabled = true
     this.renderer.shadowMap.type = PCFShadowMap
     this.renderer.shadowMap.autoUpdate = false
-    this.lightUp()
+    this.daylight = new Daylight(this.scene, this.tier)
+    this.ready = this.tier === 'full' ? this.complete() : Promise.resolve()
     this.controls = new OrbitControls(this.camera, canvas)
     this.setUpControls(options.still ?? false)
     this.watcher = new ResizeObserver(() => this.resize())
     this.watcher.observe(canvas.parentElement ?? canvas)
+    this.theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     canvas.addEventListener('webglcontextrestored', this.changed)
     this.resize()
-  }
-
-  private lightUp(): void {
-    this.scene.add(new HemisphereLight('#fff8ec', '#8a6f55', 1.5))
-    const size = this.tier === 'lite' ? 1024 : 2048
-    this.sun.castShadow = true
-    this.sun.shadow.mapSize.set(size, size)
-    this.sun.shadow.bias = -0.0006
-    this.sun.shadow.normalBias = 0.03
-    this.sun.shadow.radius = 5
-    this.scene.add(this.sun, this.sun.target)
   }
 
   private setUpControls(still: boolean): void {
@@ -157,6 +184,8 @@ export class Stage {
 
   /** One more frame, soon. */
   readonly request = (): void => {
+    if (this.gone) return
+    this.stopGathering()
     this.waiting ||= requestAnimationFrame(this.draw)
   }
 
@@ -177,37 +206,29 @@ export class Stage {
   }
 
   /** Moves something over `ms` with an eased share from 0 to 1; with 0 ms at once. */
-  glide(ms: number, step: (share: number) => void): Promise<void> {
-    return this.run(ms, (share) => step(eased(share)))
-  }
-
-  /** A part of what is told, at the pace at which it is told; `cut` ends it. */
-  act(ms: number, step: (share: number) => void): Promise<void> {
-    const acts = this.acts
-    return this.run(ms * this.pace, step, () => acts.cut)
-  }
-
-  private run(ms: number, step: (share: number) => void, cut = () => false): Promise<void> {
+  glide(ms: number, step: (share: number) => void): void {
     if (ms <= 0) {
       step(1)
       this.changed()
-      return Promise.resolve()
+      return
     }
-    return new Promise((resolve) =>
-      this.play((elapsed) => {
-        const share = cut() ? 1 : Math.min(1, elapsed / ms)
-        step(share)
-        if (share >= 1) resolve()
-        return share < 1
-      }),
-    )
+    this.play((elapsed) => {
+      step(eased(Math.min(1, elapsed / ms)))
+      return elapsed < ms
+    })
   }
 
-  /** Whatever acts comes to its end, now. */
-  cut(): void {
-    this.acts.cut = true
-    this.acts = { cut: false }
-    this.step(performance.now())
+  /** What was seen fades into what is drawn next: for those who want nothing to move. */
+  fade(ms = 260): void {
+    const host = this.canvas.parentElement
+    if (!this.keepsPicture || !host || !this.frames || document.hidden) return
+    const before = document.createElement('canvas')
+    before.width = this.canvas.width
+    before.height = this.canvas.height
+    before.getContext('2d')!.drawImage(this.canvas, 0, 0)
+    before.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none'
+    this.canvas.after(before)
+    before.animate([{ opacity: 1 }, { opacity: 0 }], { duration: ms, easing: 'ease-in-out' }).onfinish = () => before.remove()
   }
 
   /** Nothing moves and no frame is waited for. */
@@ -229,8 +250,70 @@ export class Stage {
     this.frames++
     const ratio = this.moves.size || this.turning ? this.sharpness.moving : this.sharpness.still
     if (ratio !== this.renderer.getPixelRatio()) this.renderer.setPixelRatio(ratio)
+    this.render()
+    if (!this.idle || this.turning) return
+    this.rested()
+    if (this.matter.full) this.gathering.timer = setTimeout(this.gather, STILL_MS)
+  }
+
+  private render(still: 'no' | 'first' | 'more' = 'no'): boolean {
+    const { full } = this.matter
+    if (full) return full.draw(still, this.look, this.camera.position.distanceTo(this.controls.target))
     this.renderer.render(this.scene, this.camera)
-    if (this.idle && !this.turning) this.rested()
+    return false
+  }
+
+  /** The board stands still: one frame more, and so on until the picture is whole. */
+  private readonly gather = (): void => {
+    this.frames++
+    const more = this.render(this.gathering.at.length ? 'more' : 'first')
+    this.gathering.at.push(performance.now())
+    this.judge()
+    this.gathering.frame = more ? requestAnimationFrame(this.gather) : 0
+  }
+
+  private stopGathering(): void {
+    clearTimeout(this.gathering.timer)
+    cancelAnimationFrame(this.gathering.frame)
+    this.gathering.at = []
+    this.gathering.frame = 0
+  }
+
+  /** The first frames that are gathered tell whether this machine draws quickly enough. */
+  private judge(): void {
+    const { at } = this.gathering
+    if (this.judged || at.length < JUDGED) return
+    this.judged = true
+    const gaps = at.slice(1).map((moment, index) => moment - at[index]!)
+    if (gaps.sort((one, other) => one - other)[JUDGED >> 1]! > TOO_SLOW_MS) this.slow()
+  }
+
+  /** Loads what the full tier is made of. */
+  private async complete(): Promise<void> {
+    const { FullTier } = await import('./full')
+    if (this.gone) return
+    this.matter.full = new FullTier(this.renderer, this.scene, this.camera, this.daylight.sun)
+    this.matter.full.light(this.daylight.evening)
+  }
+
+  private followTheme(): void {
+    this.daylight.evening = document.documentElement.dataset['theme'] === 'evening'
+    this.aimSun()
+    this.matter.full?.light(this.daylight.evening)
+  }
+
+  /** What a frame costs: draws, triangles, and bytes of pictures on the graphics card. */
+  cost(): { calls: number; triangles: number; bytes: number; ms: number } {
+    const { info } = this.renderer
+    info.autoReset = false
+    info.reset()
+    this.renderer.shadowMap.needsUpdate = true
+    const began = performance.now()
+    this.render()
+    const ms = performance.now() - began
+    info.autoReset = true
+    const { calls, triangles } = info.render
+    return { calls, triangles, ms, bytes: picturesIn(this.scene) + this.daylight.bytes + (this.matter.full?.bytes ?? 0) }
   }
 
   // -- the camera -------------------------------------------------------------------------------------------------
@@ -242,8 +325,23 @@ export class Stage {
   frame(box: Box3, outlook: Outlook, points: readonly Vector3[], move = true): void {
     this.rest = restOn(box, points)
     this.outlook = outlook
+    this.matter.full?.face(outlook)
     this.aimSun()
     if (move) this.home()
+  }
+
+  /** Where one sits at the table: on a small screen more from above, so that tops are large enough for a finger. */
+  seated(around: number): Outlook {
+    const { width, height } = this.size
+    return { around, above: Math.min(width / 1.5, height) < SMALL ? 34 : 28 }
+  }
+
+  /** A board that stands upright is lit along its face, before mountains. */
+  standUp(flatFrom: Outlook): void {
+    this.flatFrom = flatFrom
+    this.daylight.grazes = true
+    if (this.matter.full) this.matter.full.outside = true
+    this.followTheme()
   }
 
   /** Whether all these points show in what the panels leave free. */
@@ -259,15 +357,7 @@ export class Stage {
   }
 
   private aimSun(): void {
-    const { middle, radius } = this.rest
-    this.sun.position.copy(middle).add(new Vector3(-0.55, 1.5, 0.8).multiplyScalar(radius * 2))
-    this.sun.target.position.copy(middle)
-    const eye = this.sun.shadow.camera
-    eye.left = eye.bottom = -radius * 1.7
-    eye.right = eye.top = radius * 1.7
-    eye.near = radius * 0.2
-    eye.far = radius * 8
-    eye.updateProjectionMatrix()
+    this.daylight.aim(this.rest.middle, this.rest.radius)
     this.changed()
   }
 
@@ -286,7 +376,7 @@ export class Stage {
   /** Comes from there to where it stands now. */
   travel(from: Sight, ms = 450): void {
     const to = this.view
-    void this.glide(ms, (share) => this.setView({ from: from.from.clone().lerp(to.from, share), at: from.at.clone().lerp(to.at, share) }))
+    this.glide(ms, (share) => this.setView({ from: from.from.clone().lerp(to.from, share), at: from.at.clone().lerp(to.at, share) }))
   }
 
   /** Back to the first outlook. */
@@ -307,7 +397,7 @@ export class Stage {
   /** Turns round the board within that time. */
   swing(around: number, ms: number): void {
     let done = 0
-    void this.glide(ms, (share) => {
+    this.glide(ms, (share) => {
       this.turn(around * share - done, 0)
       done = around * share
     })
@@ -394,7 +484,7 @@ export class Stage {
     if (areSame(insets, this.covered)) return
     this.covered = insets
     const from = this.insets
-    void this.glide(ms, (share) => {
+    this.glide(ms, (share) => {
       if (this.covered === insets) this.makeRoom(between(from, insets, share))
     })
   }
@@ -465,14 +555,18 @@ export class Stage {
 
   /** What is seen, once more drawn: to be copied at once. */
   picture(): HTMLCanvasElement {
-    this.renderer.render(this.scene, this.camera)
+    this.render()
     return this.canvas
   }
 
   dispose(): void {
+    this.gone = true
     cancelAnimationFrame(this.waiting)
     this.moves.clear()
+    this.stopGathering()
+    this.theme.disconnect()
     this.watcher.disconnect()
+    this.matter.full?.dispose()
     this.controls.dispose()
     this.renderer.dispose()
   }

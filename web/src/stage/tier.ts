@@ -1,4 +1,4 @@
-// How much the machine can draw: software renderers get the lite tier.
+// How much the machine can draw: software renderers and phones begin with the lite tier.
 export type Tier = 'full' | 'lite'
 
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render|softpipe/i
@@ -9,13 +9,15 @@ function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): boolean
   return SOFTWARE.test(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)))
 }
 
+const isPhone = (): boolean => matchMedia('(pointer: coarse) and (max-width: 900px)').matches
+
 let found: Tier | undefined
 
 /** The tier that suits this machine; asked of a context of its own, for some things are settled when one is made. */
 export function tierHere(): Tier {
   if (!found) {
     const gl = document.createElement('canvas').getContext('webgl2')
-    found = !gl || isSoftware(gl) ? 'lite' : 'full'
+    found = !gl || isSoftware(gl) || isPhone() ? 'lite' : 'full'
     gl?.getExtension('WEBGL_lose_context')?.loseContext()
   }
   return found

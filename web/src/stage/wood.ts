@@ -1,7 +1,6 @@
 // Wood, drawn by the house itself: canvas textures made once, shared by everything that is made of wood.
-import { CanvasTexture, Color, MeshLambertMaterial, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace } from 'three'
-import type { Material, Texture } from 'three'
-import type { Tier } from './tier'
+import { CanvasTexture, Color, RepeatWrapping, SRGBColorSpace } from 'three'
+import type { Texture } from 'three'
 
 /** Numbers in 0..1 that are the same every time: a picture must not change from one start to the next. */
 export function scatter(seed: number): () => number {
@@ -82,16 +81,4 @@ export function plankTexture(dark: string, light: string, planks: number, seed: 
     context.fillRect(0, plank * each, size, 2)
   }
   return textureOf(canvas)
-}
-
-/** Painted wood of a colour, cheaper in the lite tier. */
-export function paintedWood(colour: string, tier: Tier, map: Texture = grainTexture()): Material {
-  const shared = { color: new Color(colour), map }
-  return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness: 0.62, metalness: 0 })
-}
-
-/** A plain matt colour without grain: small pieces. */
-export function matt(colour: string, tier: Tier, roughness = 0.45): Material {
-  const shared = { color: new Color(colour) }
-  return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness, metalness: 0 })
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cordee.fast.bits import U0, lowest, without_lowest
-from cordee.fast.climbers import building, ending, judging, listing, observing, picking, setting_up, turns
+from cordee.fast.climbers import building, ending, judging, listing, observing, picking, quick, setting_up, turns
 from cordee.fast.climbers.state import (
     DEALING,
     OVER_PHASE,
@@ -22,7 +22,7 @@ from cordee.fast.climbers.state import (
 from cordee.fast.climbers.tables import WORDS
 from cordee.fast.climbers.turns import asked_first, may_act, next_asked
 from cordee.fast.jit import inner, njit
-from cordee.fast.kernels import APPLY, COUNT, LIST, PLAY_OUT, PLAY_OUT_ANYONE, kernels_around
+from cordee.fast.kernels import APPLY, COUNT, GAMES, LIST, PLAY_OUT, PLAY_OUT_ANYONE, kernels_around
 from cordee.fast.random import below
 from cordee.fast.steps import (
     AGAIN,
@@ -183,6 +183,8 @@ def run(
                 listing.play(s, numbers[game], scratch, others[game])
         elif what == PLAY_OUT or what == PLAY_OUT_ANYONE:
             others[game] = play_out(s, scratch, most, what == PLAY_OUT_ANYONE)
+        elif what == GAMES:
+            quick.play_game(s, scratch, lists[game], most)
         else:
             numbers[game], values[game], others[game] = judging.one_ply(s, asked_first(s), scratch)
 
@@ -216,4 +218,4 @@ def first_turn(s: State) -> None:
     turns.first_turn(s)
 
 
-KERNELS = kernels_around(run)
+KERNELS = kernels_around(run, whole_games=True)

@@ -19,6 +19,7 @@ from cordee.games.climbers.options import (
     Contact,
     Descent,
     GeneralMovement,
+    LastChance,
     Reached,
     Spin,
     Tie,
@@ -60,6 +61,7 @@ def opening(options: ClimbersOptions) -> Any:
     turn[at.R_SPIN] = options.spin is Spin.MOVE
     turn[at.R_FACE] = options.contact is Contact.FACE
     turn[at.R_CLIMB] = list(Climb).index(options.climb)
+    turn[at.R_FIRST_PLAYER] = options.last_chance is LastChance.FIRST_PLAYER
     turn[at.R_FIRST], turn[at.R_LATEST] = options.tie is Tie.FIRST, options.reached is Reached.LATEST
     turn[at.R_COLOURS] = list(Colours).index(options.colours)
     turn[at.R_CUSTOM] = options.tower is TowerSource.CUSTOM
@@ -132,8 +134,7 @@ def _write_turn(turn: Any, state: Reference, numbers: dict[Block, int]) -> None:
 def read(one: at.State, options: ClimbersOptions) -> ClimbersPosition:
     """The position of the readable rules that a game stands at."""
     table, turn = options.board, one.turn
-    stands = turn[at.R_CUSTOM] or bool(one.blocks[:, at.WIDE].any())
-    blocks = [_block(table, each) for each in one.blocks] if stands else []
+    blocks = [_block(table, each) for each in one.blocks if each[at.WIDE]]
     pawns = tuple(_pawn(one, seat, table, blocks) for seat in range(options.players))
     last = int(turn[at.T_LAST])
     return ClimbersPosition(

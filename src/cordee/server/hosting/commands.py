@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from cordee.fairness import COMMITMENT_TAG, SEED_TAG, nonce_tag
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Language
-from cordee.kits import game_type, kit_of
+from cordee.kits import game_type, game_with, kit_of
 from cordee.pointing import point
 from cordee.records import Record, seat_tag, write_record
 from cordee.server import denials, messages
@@ -41,7 +41,9 @@ def _holder(game: str, guest: Guest, request: messages.SeatRequest) -> Holder | 
 def _prepared(request: messages.TableRequest) -> Prepared:
     """The game with its options, and the start that was asked for, if one was."""
     game = game_type(request.game).read(request.options, request.preset)
-    return Prepared(game) if request.start is None else kit_of(game.code).starts.prepare(game, request.start)
+    prepared = Prepared(game) if request.start is None else kit_of(game.code).starts.prepare(game, request.start)
+    game_with(game.code, prepared.game.options.write_line())  # what the table will ask for, on the loop
+    return prepared
 
 
 async def create(host: Host, guest: Guest, request: messages.TableRequest, most_tables: int) -> Room:
@@ -224,10 +226,13 @@ def _pointed(
     return [present_pick(each, game, language) for each in point(game, position, seat, path, unfold=unfold)]
 
 
-async def why(_: Host, room: Room, guest: Guest, request: messages.AskWhy, language: Language) -> messages.WhyInfo:
+async def why(host: Host, room: Room, guest: Guest, request: messages.AskWhy, language: Language) -> messages.WhyInfo:
     """A click on what is not lit: the rule against it, and a sentence, from the rules' own predicates."""
-    table = room.table
-    seat = check_mine(table.seats, request.seat, guest.id)
+    seat = check_mine(room.table.seats, request.seat, guest.id)
+    return await host.threads.run(_explained, room.table, seat, request, language, table=room.table.id)
+
+
+def _explained(table: Table, seat: Seat, request: messages.AskWhy, language: Language) -> messages.WhyInfo:
     for text in request.actions:
         refusal = table.position.why_illegal(seat, table.game.notation.read_action(text))
         if refusal is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
@@ -17,7 +18,8 @@ logger = logging.getLogger("cordee.hub")
 
 CHANNEL: Final = "cordee.tables"
 RETRY: Final = 1.0
-MOST_AT_ONCE: Final = 200
+MOST_AT_ONCE: Final = 20
+"""Tables in one message: PostgreSQL takes 8,000 bytes."""
 
 Heard = Callable[[str, int, list[str]], Awaitable[None]]
 """What is done with a table, its version, and the guests who sit there."""
@@ -52,7 +54,8 @@ class SpokenHub(ABC):
     name = ""
 
     def __init__(self) -> None:
-        self._out: asyncio.Queue[str] = asyncio.Queue(10_000)
+        self._name = secrets.token_hex(4)
+        self._out: asyncio.Queue[tuple[str, int, list[str]]] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, heard: Heard) -> None:
@@ -65,7 +68,7 @@ class SpokenHub(ABC):
     def tell(self, table: str, version: int, guests: list[str]) -> None:
         """Never waits; what does not fit is found by the others' look into the store."""
         if not self._out.full():
-            self._out.put_nowait(json.dumps([table, version, guests]))
+            self._out.put_nowait((table, version, guests))
 
     async def _again_and_again(self, work: Callable[..., Awaitable[None]], *about: Any) -> None:
         while True:
@@ -75,12 +78,19 @@ class SpokenHub(ABC):
                 logger.warning("no word between processes", extra={"by": self.name, "why": type(error).__name__})
                 await asyncio.sleep(RETRY)
 
-    async def waiting(self) -> list[str]:
-        """What is to be told now: at least one word."""
-        words = [await self._out.get()]
-        while not self._out.empty() and len(words) < MOST_AT_ONCE:
-            words.append(self._out.get_nowait())
-        return words
+    async def message(self) -> str:
+        """What is to be told now, all in one: at least one table."""
+        tables = [await self._out.get()]
+        while not self._out.empty() and len(tables) < MOST_AT_ONCE:
+            tables.append(self._out.get_nowait())
+        return f"{self._name} {json.dumps(tables)}"
+
+    async def read(self, message: str, heard: Heard) -> None:
+        """What another process has told; what this one has is known here."""
+        name, _, tables = message.partition(" ")
+        if name != self._name:
+            for table in json.loads(tables):
+                await heard(*table)
 
     @abstractmethod
     async def listen(self, heard: Heard) -> None:
@@ -113,12 +123,11 @@ class RedisHub(SpokenHub):
             while True:
                 message = await channel.get_message(ignore_subscribe_messages=True, timeout=1.0)
                 if message is not None:
-                    await heard(*json.loads(message["data"]))
+                    await self.read(message["data"].decode(), heard)
 
     async def speak(self) -> None:
         while True:
-            for word in await self.waiting():
-                await self._redis.publish(CHANNEL, word)
+            await self._redis.publish(CHANNEL, await self.message())
 
     async def close(self) -> None:
         await super().close()
@@ -143,13 +152,12 @@ class PostgresHub(SpokenHub):
         async with await self._connect() as connection:
             await connection.execute(f'LISTEN "{CHANNEL}"')
             async for notice in connection.notifies():
-                await heard(*json.loads(notice.payload))
+                await self.read(notice.payload, heard)
 
     async def speak(self) -> None:
         async with await self._connect() as connection:
             while True:
-                words = await self.waiting()
-                await connection.execute("SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word", (CHANNEL, words))
+                await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, await self.message()))
 
 
 def hub_for(redis: str | None, database: str) -> Hub | None:

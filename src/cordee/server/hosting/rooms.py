@@ -3,50 +3,57 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
-
-from pydantic_core import to_json
+from typing import Any, Final
 
 from cordee.games.contract import Event, Seat
 from cordee.games.words import Language
-from cordee.server import messages
-from cordee.server.presenting.tables import (
-    Views,
-    audible,
-    present_events,
-    present_standing,
-    present_table,
-    standing_patch,
-)
+from cordee.server.presenting.changes import Eyes, KeptChange, LatestChange, whole_change
+from cordee.server.presenting.tables import Views, present_table
 from cordee.server.queues import HOUSE
-from cordee.server.table.seats import people, seats_of
+from cordee.server.table.seats import people
 from cordee.server.table.table import Table
 
 KEPT: Final = 64
 """Changes kept for clients that come back."""
 
 
-class KeptChange(NamedTuple):
-    """A change: the version before it, the one behind it, and what happened."""
+class Watcher(ABC):
+    """One screen or program that looks at a table: whose eyes it has, and how it is told."""
 
-    after: int
-    version: int
-    events: tuple[Event, ...]
+    __slots__ = ("deltas", "guest", "language", "look")
+
+    def __init__(self, guest: str | None, look: Seat | None, language: Language) -> None:
+        self.guest, self.look, self.language = guest, look, language
+        self.deltas = False
+
+    @property
+    def eyes(self) -> Eyes:
+        """Who looks."""
+        return Eyes(self.guest, self.look, self.language, self.deltas)
+
+    @abstractmethod
+    def push(self, text: str) -> None:
+        """Never waits: who reads too slowly is cut off, and may come back for what was missed."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """The connection ends."""
 
 
-class Watcher:
-    """One screen or program that looks at a table. Messages wait in its queue until its connection takes them."""
+class StreamWatcher(Watcher):
+    """Messages wait in a queue until its connection takes them; None is the last."""
+
+    __slots__ = ("cut", "queue")
 
     def __init__(self, guest: str | None, look: Seat | None, language: Language, backlog: int) -> None:
-        self.guest, self.look, self.language = guest, look, language
+        super().__init__(guest, look, language)
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(backlog)
-        self.deltas = False
         self.cut = False
 
     def push(self, text: str) -> None:
-        """Never waits: who reads too slowly is cut off, and may come back for what was missed."""
         if self.cut:
             return
         try:
@@ -55,15 +62,9 @@ class Watcher:
             self.close()
 
     def close(self) -> None:
-        """The connection ends at once; what waits is dropped."""
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.end()
-
-    def end(self) -> None:
-        """The connection ends behind what waits."""
+        """At once: what waits is dropped."""
         self.cut = True
-        if self.queue.full():
+        while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 
@@ -86,6 +87,7 @@ class Room:
         self.client = f"guest {table.setup.host}"
         """On whose account its bots think: the address that last changed something here, or at first its maker."""
         self._clock = clock
+        self._views: Views | None = None
 
     def note_client(self, client: str) -> None:
         """Somebody changed something here from that address; what the house does by itself is on nobody's account."""
@@ -99,10 +101,15 @@ class Room:
 
     def move_on(self, after: Table, events: tuple[Event, ...]) -> None:
         """The table as the store has it now; everybody who watches is told."""
-        change, before = KeptChange(self.table.version, after.version, events), self.table
-        self.table = after
+        change = KeptChange(self.table.version, after.version, events)
+        before = self._views if self._views is not None and self._views.table is self.table else Views(self.table)
+        self.table, self._views = after, None
         self.kept.append(change)
-        self._tell(change, before)
+        if self.watchers:
+            self._views = Views(after)  # the next change begins with what this one ended with
+            latest = LatestChange(change, before, self._views, self._clock())
+            for watcher in list(self.watchers):
+                watcher.push(latest.text(watcher.eyes))
 
     def replace(self, table: Table) -> None:
         """The table was read anew; nobody knows any more what happened in between."""
@@ -110,46 +117,6 @@ class Room:
         self.kept.clear()
         for watcher in self.watchers:
             watcher.push(self.whole(watcher))
-
-    def _tell(self, change: KeptChange, before: Table) -> None:
-        """Equal eyes get equal bytes, made once."""
-        made: dict[tuple[object, ...], str] = {}
-        views, old = Views(self.table), Views(before)
-        for watcher in list(self.watchers):
-            mine = seats_of(self.table.seats, watcher.guest)
-            muted = tuple(pair for pair in self.table.mutes if pair[0] == watcher.guest)
-            eyes = (mine, watcher.look, watcher.language, muted, watcher.deltas)
-            if eyes not in made:
-                made[eyes] = (
-                    self.delta(change, watcher, old, views) if watcher.deltas else self.change(change, watcher, views)
-                )
-            watcher.push(made[eyes])
-
-    def change(self, change: KeptChange, watcher: Watcher, views: Views | None) -> str:
-        """A change in words of the wire; with how things stand now if it is the latest."""
-        latest = views is not None
-        now = present_standing(self.table, watcher.guest, watcher.look, self._clock(), views) if latest else None
-        return messages.Change.model_construct(
-            type="change",
-            table=self.table.id,
-            after=change.after,
-            version=change.version,
-            events=present_events(audible(self.table, watcher.guest, change.events), watcher.look, watcher.language),
-            now=now,
-        ).model_dump_json()
-
-    def delta(self, change: KeptChange, watcher: Watcher, before: Views, after: Views) -> str:
-        """The same for one who has what stood before: only what differs."""
-        told = {
-            "type": "change",
-            "table": self.table.id,
-            "after": change.after,
-            "version": change.version,
-            "events": present_events(audible(self.table, watcher.guest, change.events), watcher.look, watcher.language),
-            "now": None,
-            "patch": standing_patch(before, after, watcher.guest, watcher.look, self._clock()),
-        }
-        return to_json(told).decode()
 
     def whole(self, watcher: Watcher) -> str:
         """Everything, for one who has just come."""
@@ -164,4 +131,5 @@ class Room:
             watcher.push(self.whole(watcher))
             return
         for change in missed:
-            watcher.push(self.change(change, watcher, Views(self.table) if change is missed[-1] else None))
+            views = Views(self.table) if change is missed[-1] else None
+            watcher.push(whole_change(self.table, change, watcher.eyes, self._clock(), views))

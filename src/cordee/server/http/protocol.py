@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from contextvars import Context
+from functools import partial
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cordee.server import denials
 from cordee.server.http.limits import Connections, network_of
+from cordee.server.http.sockets import EXTENSION
 from cordee.server.settings import Limits
 
 if TYPE_CHECKING:
@@ -25,6 +29,10 @@ else:
 
 SPARE_FILES: Final = 128
 """Open files that are kept for the store, the workers and the house's own files."""
+
+MOST_UNREAD: Final = 512 * 1024
+"""Bytes that may wait for a slow reader before it is cut off."""
+NO_TEXT: Final = 1007
 
 TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 HEAD_TOO_LARGE: Final = (
@@ -54,14 +62,120 @@ class Door:
         self.lines = Connections(most, min(limits.lines_each, max(1, most // 2)))
 
 
+class Listener(Protocol):
+    """Who listens at a socket."""
+
+    def hear(self, text: str | None) -> None:
+        """A message; None where it was no text."""
+
+    def gone(self) -> None:
+        """The other side has gone, or was cut off."""
+
+
+class _Nowhere:
+    """Where uvicorn puts what nobody waits for."""
+
+    def put_nowait(self, _message: object) -> None:
+        """The listener is told otherwise."""
+
+
 class BoundedSocket(WebSocketsSansIOProtocol):
-    """A socket that a bounded line was upgraded to: it gives the line back when it ends."""
+    """A socket that a bounded line was upgraded to: it gives the line back when it ends.
+
+    The application lets it in, as any ASGI server's, and then names a listener: from there on there is no task, queue
+    or chain of middleware for each socket, which would cost more memory and time than the table itself.
+    """
 
     leave: Callable[[], None] = staticmethod(lambda: None)
+    listener: Listener | None = None
+    queue: Any
+    scope: Any
+    request: Any
+    response: Any
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = self
+
+    async def run_asgi(self) -> None:
+        """Until the application has let it in and named a listener, or has turned it away."""
+        await self._let_in()
+        if self.listener is None:
+            self.transport.close()
+        self.scope = self.request = self.response = None
+
+    async def _let_in(self) -> None:
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            self.listener = None
+        except Exception:
+            self.logger.exception("a socket could not be let in")
+            self.send_500_response()
+
+    def listen(self, listener: Listener) -> None:
+        """From now on that one hears what comes."""
+        self.listener, come, self.queue = listener, self.queue, _Nowhere()
+        while not come.empty():
+            self._hand_over(come.get_nowait())
+        self.hold(False)
+        if self.disconnected:
+            listener.gone()
+
+    def _hand_over(self, message: dict[str, Any]) -> None:
+        if self.listener is not None and message["type"] == "websocket.receive":
+            self.listener.hear(message.get("text"))
+
+    def send_receive_event_to_app(self) -> None:
+        if self.listener is None:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        try:
+            self.listener.hear(data.decode() if self.curr_msg_data_type == "text" else None)
+        except UnicodeDecodeError:
+            self.finish(NO_TEXT)
+
+    def hold(self, held: bool) -> None:
+        """Nothing more is read for now, or it is again: who is not done with a message gets no other."""
+        if held != self.read_paused and not self.transport.is_closing():
+            self.read_paused = held
+            (self.transport.pause_reading if held else self.transport.resume_reading)()
+
+    def write(self, text: str) -> None:
+        """Sends, or keeps it for a slow reader; who lets too much lie is cut off."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.conn.send_text(text.encode())
+        self.transport.writelines(self.conn.data_to_send())
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+
+    def finish(self, code: int) -> None:
+        """Says goodbye behind what was sent, and hangs up when the other side has said it too, or after a while."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.conn.send_close(code)
+        self.transport.writelines(self.conn.data_to_send())
+        self.close_sent = True
+        self.hold(False)
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def spawn(self, work: Coroutine[Any, Any, None], context: Context) -> asyncio.Task[None]:
+        """Work that the server waits for when it closes."""
+        task = self.loop.create_task(work, context=context)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.leave()
+        if self.listener is not None:
+            self.listener.gone()
 
 
 class Bounds(Line):
@@ -162,8 +276,9 @@ class Bounds(Line):
         self._time(None)
         super().handle_websocket_upgrade(*about)
         socket = self.transport.get_protocol()
-        if isinstance(socket, BoundedSocket):
-            socket.leave = self._leave
+        if isinstance(socket, BoundedSocket) and self._inside and self.door is not None and self.address is not None:
+            self._inside = False
+            socket.leave = partial(self.door.lines.leave, self.address)  # and nothing of this line is kept
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._time(None)

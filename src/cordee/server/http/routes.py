@@ -14,8 +14,8 @@ from cordee.kits import GAMES, game_type, kits
 from cordee.server import messages
 from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host, turn_of
-from cordee.server.hosting.rooms import Room, Watcher
-from cordee.server.http import history_routes
+from cordee.server.hosting.rooms import Room, StreamWatcher
+from cordee.server.http import history_routes, push_routes, reach_routes
 from cordee.server.http.access import address_of
 from cordee.server.http.dependencies import (
     REFUSALS,
@@ -33,7 +33,7 @@ from cordee.server.http.tokens import Guest, new_guest
 from cordee.server.presenting.catalogue import present_catalogue, present_options
 from cordee.server.presenting.rules import rules_page
 from cordee.server.presenting.tables import present_row, present_table
-from cordee.server.store.store import Row
+from cordee.server.store.writes import Row
 
 ALIVE_SECONDS: Final = 15.0
 LanguageParam = Annotated[Language | None, Query(alias="language")]
@@ -228,7 +228,7 @@ async def get_stream(
 ) -> StreamingResponse:
     """First the table (or, with `since`, what was missed), then every change; `alive` when nothing happens."""
     guest_id = None if guest is None else guest.id
-    watcher = Watcher(guest_id, host.look_of(room, guest_id, look), language, access.settings.limits.backlog)
+    watcher = StreamWatcher(guest_id, host.look_of(room, guest_id, look), language, access.settings.limits.backlog)
     address = address_of(request.scope)
     access.connections.enter(address)
 
@@ -252,7 +252,7 @@ async def get_stream(
 )
 async def get_my_stream(request: Request, guest: GuestDep, host: HostDep, access: AccessDep) -> StreamingResponse:
     """First the tables that wait for me, then each one when it begins, waits for me, or is over."""
-    watcher = Watcher(guest.id, None, "en", access.settings.limits.backlog)
+    watcher = StreamWatcher(guest.id, None, "en", access.settings.limits.backlog)
     address = address_of(request.scope)
     access.connections.enter(address)
 
@@ -271,7 +271,7 @@ async def get_my_stream(request: Request, guest: GuestDep, host: HostDep, access
     return StreamingResponse(lines(), media_type=NDJSON)
 
 
-async def _push_waiting(host: Host, guest: Guest, watcher: Watcher) -> None:
+async def _push_waiting(host: Host, guest: Guest, watcher: StreamWatcher) -> None:
     for row in await host.store.of_guest(guest.id, MOST_LISTED):
         if row.status == "playing":
             message = turn_of((await host.room(row.id)).table, guest.id)
@@ -279,7 +279,7 @@ async def _push_waiting(host: Host, guest: Guest, watcher: Watcher) -> None:
                 watcher.push(message.model_dump_json())
 
 
-async def _lines(watcher: Watcher) -> AsyncIterator[str]:
+async def _lines(watcher: StreamWatcher) -> AsyncIterator[str]:
     while True:
         try:
             text = await asyncio.wait_for(watcher.queue.get(), ALIVE_SECONDS)
@@ -291,5 +291,7 @@ async def _lines(watcher: Watcher) -> AsyncIterator[str]:
 
 
 router.include_router(history_routes.router)
+router.include_router(push_routes.router)
+router.include_router(reach_routes.router)
 for _kit in kits().values():
     router.include_router(_kit.routes)

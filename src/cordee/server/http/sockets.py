@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import logging
-from typing import Final
+from contextvars import copy_context
+from typing import TYPE_CHECKING, Final
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 
 from cordee.games.errors import GameError
@@ -20,10 +19,15 @@ from cordee.server.http.access import Access, address_of, language_of, refusal_r
 from cordee.server.http.tokens import Guest
 from cordee.server.presenting.tables import present_refusal
 
-logger = logging.getLogger("cordee.sockets")
+if TYPE_CHECKING:
+    from cordee.server.http.protocol import BoundedSocket
+
 router = APIRouter()
 
-POLICY, TRY_LATER, RESTART = 1008, 1013, 1012
+EXTENSION: Final = "cordee.socket"
+"""Under this name an ASGI server hands the socket itself to the application."""
+
+POLICY, TRY_LATER = 1008, 1013
 STRIKES: Final = frozenset({"bad-request", "too-fast", "no-guest"})
 """What a well-meaning client does rarely: too many in a row, and the socket is cut off."""
 
@@ -47,100 +51,141 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         return
     try:
         await socket.accept()
-        access.metrics.count("sockets", "accepted")
-        await SocketSession(socket, host, access, room).run(address, language)
-    except (WebSocketDisconnect, RuntimeError):  # gone in the middle of a word
-        pass
-    finally:
+    except BaseException:  # gone already
         access.connections.leave(address)
+        raise
+    access.metrics.count("sockets", "accepted")
+    line: BoundedSocket = socket.scope["extensions"][EXTENSION]
+    line.listen(SocketSession(line, host, access, room, address, language, token_of(socket.headers)))
 
 
-class SocketSession:
-    """One client at one table."""
+class SocketSession(Watcher):
+    """One client at one table: a listener at its socket, and one who watches. It is as small as it can be."""
 
-    def __init__(self, socket: WebSocket, host: Host, access: Access, room: Room) -> None:
-        self.socket, self.host, self.access, self.room = socket, host, access, room
-        self.guest: Guest | None = access.guest(token_of(socket.headers))
-        self.watcher = Watcher(None, None, "en", access.settings.limits.backlog)
+    __slots__ = (
+        "access",
+        "address",
+        "caller",
+        "context",
+        "cut",
+        "host",
+        "later",
+        "line",
+        "room",
+        "strikes",
+        "timer",
+        "waiting",
+        "working",
+    )
+
+    def __init__(
+        self,
+        line: BoundedSocket,
+        host: Host,
+        access: Access,
+        room: Room,
+        address: str,
+        language: Language,
+        token: str | None,
+    ) -> None:
+        super().__init__(None, None, language)
+        self.line, self.host, self.access, self.room, self.address = line, host, access, room, address
+        self.caller: Guest | None = access.guest(token)
+        self.context = copy_context()
         self.strikes = 0
+        self.cut = False
+        self.waiting: list[str | None] = []
+        self.working = False
         self.later: set[asyncio.Task[None]] = set()
+        self.timer: asyncio.TimerHandle | None = line.loop.call_later(
+            access.settings.limits.hello_seconds, self._no_hello
+        )
+        """Runs until hello was said."""
 
-    async def run(self, address: str, language: Language) -> None:
-        """Hello, then message after message."""
-        self.watcher.language = language
-        writer = asyncio.create_task(self._write())
-        try:
-            if await self._hello(address):
-                await self._listen(address)
-        finally:
-            self.host.unwatch(self.room, self.watcher)
-            for task in self.later:
-                task.cancel()
-            self.watcher.end()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await asyncio.wait_for(writer, 5)
+    # -- the socket's listener ----------------------------------------------------------------------------------
 
-    async def _write(self) -> None:
-        """Sends what waits; closes the socket behind the last of it."""
-        while (text := await self.watcher.queue.get()) is not None:
-            await self.socket.send_text(text)
-        with contextlib.suppress(RuntimeError):
-            await self.socket.close(POLICY if self.strikes else TRY_LATER)
+    def hear(self, text: str | None) -> None:
+        """One message after the other: what comes meanwhile waits, and soon nothing more is read."""
+        self.waiting.append(text)
+        if self.working:
+            self.line.hold(True)
+        else:
+            self.working = True
+            self.line.spawn(self._listen(), self.context)
 
-    async def _hello(self, address: str) -> bool:
-        try:
-            async with asyncio.timeout(self.access.settings.limits.hello_seconds):
-                while not self.watcher.cut:
-                    message = await self._next(address)
-                    if isinstance(message, messages.Hello):
-                        return self._greet(message)
-                    if message is not None:
-                        self._refuse(denials.BAD_REQUEST(why="hello first"), None)
-        except TimeoutError:
-            self.strikes += 1
-        return False
+    def gone(self) -> None:
+        self.cut = True
+        self._stop_timer()
+        self.access.connections.leave(self.address)
+        self.host.unwatch(self.room, self)
+        for task in self.later:
+            task.cancel()
 
-    def _greet(self, hello: messages.Hello) -> bool:
-        self.watcher.language, self.watcher.deltas = hello.language, hello.deltas
-        try:
-            if hello.token is not None:
-                self.guest = self.access.guest(hello.token)
-                if self.guest is None:
-                    raise denials.NO_GUEST()
-            self.watcher.guest = None if self.guest is None else self.guest.id
-            self.watcher.look = self.host.look_of(self.room, self.watcher.guest, hello.look)
-        except GameError as error:
-            self._refuse(error, None)
-            return False
-        self.host.watch(self.room, self.watcher, hello.since)
-        return True
+    # -- one who watches ----------------------------------------------------------------------------------------
 
-    async def _listen(self, address: str) -> None:
-        while not self.watcher.cut:
-            message = await self._next(address)
+    def push(self, text: str) -> None:
+        self.line.write(text)
+
+    def close(self) -> None:
+        self.cut = True
+        self.line.finish(POLICY if self.strikes else TRY_LATER)
+
+    # -- what is said -------------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        """Until nothing waits."""
+        while self.waiting and not self.cut:
+            message = self._read(self.waiting.pop(0))
             if message is None:
                 continue
-            work = self._obey(message)
-            if self._takes_long(message):
-                task = asyncio.create_task(work)
+            if self.timer is not None:
+                self._greet(message)
+            elif self._takes_long(message):
+                task = self.line.spawn(self._obey(message), self.context)
                 self.later.add(task)
                 task.add_done_callback(self.later.discard)
             else:
-                await work
+                await self._obey(message)
+        self.working = False
+        self.line.hold(False)
+
+    def _no_hello(self) -> None:
+        self.strikes += 1
+        self.close()
+
+    def _stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def _greet(self, hello: messages.ClientMessage) -> None:
+        if not isinstance(hello, messages.Hello):
+            self._refuse(denials.BAD_REQUEST(why="hello first"), None)
+            return
+        self._stop_timer()
+        self.language, self.deltas = hello.language, hello.deltas
+        try:
+            if hello.token is not None:
+                self.caller = self.access.guest(hello.token)
+                if self.caller is None:
+                    raise denials.NO_GUEST()
+            self.guest = None if self.caller is None else self.caller.id
+            self.look = self.host.look_of(self.room, self.guest, hello.look)
+        except GameError as error:
+            self._refuse(error, None)
+            self.close()
+            return
+        self.host.watch(self.room, self, hello.since)
 
     def _takes_long(self, message: messages.ClientMessage) -> bool:
         """A hint, or an answer to a secret question, which waits for its time: the client may ask on meanwhile."""
         is_answer = isinstance(message, messages.Act) and self.room.table.pause is not None
         return is_answer or isinstance(message, messages.AskHint)
 
-    async def _next(self, address: str) -> messages.ClientMessage | None:
-        """The next message; None where it was none."""
-        frame = await self.socket.receive()
-        if frame["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(frame.get("code", 1000))
-        text = frame.get("text")
+    def _read(self, text: str | None) -> messages.ClientMessage | None:
+        """A message; None where it was none."""
         try:
-            self.access.check_pace(address, self.guest)
+            self.access.check_pace(self.address, self.caller)
             if text is None:
                 raise denials.BAD_REQUEST(why="text, not bytes")
             return messages.CLIENT_MESSAGE.validate_json(text)
@@ -161,7 +206,7 @@ class SocketSession:
             return
         self.strikes = 0
         if answer is not None:
-            self.watcher.push(answer)
+            self.push(answer)
 
     async def _answer(self, message: messages.ClientMessage) -> str | None:
         match message:
@@ -172,25 +217,23 @@ class SocketSession:
                 return None
             case messages.Hello():
                 raise denials.BAD_REQUEST(why="hello was said")
-        if self.guest is None:
+        if self.caller is None:
             raise denials.NO_GUEST()
         command = commands.BY_REQUEST[type(message)]
-        self.access.check_command(self.guest, command)
-        answer = await command.run(self.host, self.room, self.guest, message, self.watcher.language)
+        self.access.check_command(self.caller, command)
+        answer = await command.run(self.host, self.room, self.caller, message, self.language)
         return answer.model_dump_json()
 
     def _look(self, message: messages.Look) -> None:
         """Other eyes, and at once everything as they see it."""
-        guest = None if self.guest is None else self.guest.id
-        look = None if message.seat is None else self.host.look_of(self.room, guest, message.seat)
-        self.watcher.look = look
-        self.watcher.push(self.room.whole(self.watcher))
+        self.look = None if message.seat is None else self.host.look_of(self.room, self.guest, message.seat)
+        self.push(self.room.whole(self))
 
     def _refuse(self, error: GameError, request: str | None) -> None:
-        refused = present_refusal(error, self.watcher.language, request, self.room.table.version)
+        refused = present_refusal(error, self.language, request, self.room.table.version)
         self.access.metrics.count("refusals", refused.code)
-        self.watcher.push(refused.model_dump_json())
+        self.push(refused.model_dump_json())
         if refused.code in STRIKES:
             self.strikes += 1
             if self.strikes > self.access.settings.limits.strikes:
-                self.watcher.end()
+                self.close()

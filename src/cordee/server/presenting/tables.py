@@ -14,7 +14,7 @@ from cordee.pointing import Pointed
 from cordee.server import messages
 from cordee.server.denials import Denied, code_of
 from cordee.server.presenting.differences import difference
-from cordee.server.store.store import Row
+from cordee.server.store.writes import Row
 from cordee.server.table.seats import Holder, read_seats, seats_of
 from cordee.server.table.table import Table
 from cordee.server.table.table_events import Spoke
@@ -68,40 +68,63 @@ def first_look(table: Table, guest: str | None) -> Seat | None:
 
 
 class Views:
-    """The views of one position, each worked out once. Where nothing is secret all eyes see what a spectator sees."""
+    """How a table stands, each part worked out once. Where nothing is secret all eyes see what a spectator sees."""
+
+    __slots__ = ("_common", "_seen", "table")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._seen: dict[Seat | None, View] = {}
-        self._made: dict[Seat | None, dict[str, Any]] = {}
+        self._common: dict[str, Any] | None = None
+
+    def eyes(self, look: Seat | None) -> Seat | None:
+        """Whose eyes it comes to: nobody's where nothing is secret."""
+        return look if self.table.game.has_secrets else None
 
     def seen(self, look: Seat | None) -> View:
         """The view through those eyes; a spectator's where nothing is secret."""
-        eyes = look if self.table.game.has_secrets else None
+        eyes = self.eyes(look)
         if eyes not in self._seen:
             self._seen[eyes] = self.table.position.view(eyes)
         return self._seen[eyes]
 
     def of(self, look: Seat | None) -> dict[str, Any]:
         """The same as plain data."""
-        seen = self.seen(look)
-        if seen.seat not in self._made:
-            self._made[seen.seat] = plain(seen)
-        made = self._made[seen.seat]
-        return made if look == seen.seat else {**made, "seat": look}
+        return plain(self.seen(look)) | {"seat": look}  # type: ignore[no-any-return]
+
+    def common(self, now: int) -> dict[str, Any]:
+        """What stands besides the view and is the same for everybody."""
+        if self._common is None:
+            self._common = _common(self.table, now)
+        return self._common
 
 
 def standing_patch(before: Views, after: Views, guest: str | None, look: Seat | None, now: int) -> dict[str, Any]:
     """What differs in how things stand, for that guest through those eyes; times are told whenever they run."""
-    old, new = (_around(views.table, guest, look, now) for views in (before, after))
+    old, new = before.common(now), after.common(now)
     patch: dict[str, Any] = {
         name: [value] for name, value in new.items() if value != old[name] or (name in TIMES and value is not None)
     }
+    if seats_differ(before.table, after.table):
+        patch["seats"] = [present_seats(after.table, guest)]
     view = difference(before.seen(look), after.seen(look))
     return patch if view is None else patch | {"view": view}
 
 
 TIMES: Final = ("clock", "turn_ends_ms", "hold_ms")
+
+
+def seats_differ(before: Table, after: Table) -> bool:
+    """Whether the seats look different to anybody."""
+    return (before.seats, before.hurried, before.mutes) != (after.seats, after.hurried, after.mutes)
+
+
+def present_seats(table: Table, guest: str | None) -> list[messages.SeatInfo]:
+    """All seats, as that guest sees them."""
+    return [
+        present_seat(seat, holder, guest, muted=not table.hears(guest, Seat(seat)), hurried=seat in table.hurried)
+        for seat, holder in enumerate(table.seats)
+    ]
 
 
 def present_standing(
@@ -112,29 +135,17 @@ def present_standing(
 
 
 def _standing(table: Table, guest: str | None, look: Seat | None, now: int, views: Views) -> dict[str, Any]:
-    return {**_around(table, guest, look, now), "view": views.of(look)}
+    return {**_common(table, now), "look": look, "seats": present_seats(table, guest), "view": views.of(look)}
 
 
-def _around(table: Table, guest: str | None, look: Seat | None, now: int) -> dict[str, Any]:
-    """Everything that stands besides the game's own view."""
+def _common(table: Table, now: int) -> dict[str, Any]:
     over = table.status == "over"
     asked, left = table.takeback, table.leaving
     return {
         "version": table.version,
         "position_version": table.position_version,
         "status": table.status,
-        "look": look,
         "to_act": [seat for seat in table.acting() if seat != CHANCE],
-        "seats": [
-            present_seat(
-                seat,
-                holder,
-                guest,
-                muted=not table.hears(guest, Seat(seat)),
-                hurried=seat in table.hurried,
-            )
-            for seat, holder in enumerate(table.seats)
-        ],
         "clock": _clock(table, now),
         "turn_ends_ms": _until(table.turn_deadline(), now),
         "hold_ms": _until(table.hold_until(), now),

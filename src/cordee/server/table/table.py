@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from copy import copy
 from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
@@ -11,7 +10,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from cordee.fairness import mixed, source
 from cordee.games.contract import CHANCE, Action, AnyGame, AnyPosition, Event, Outcome, Pause, Seat
-from cordee.kits import game_type
+from cordee.kits import game_with
 from cordee.server.table import log, table_events
 from cordee.server.table.clocks import Banks, full
 from cordee.server.table.seats import Bot, Person, Seats, people
@@ -122,7 +121,9 @@ class Table:
 
     def copy(self) -> Table:
         """The same table, to be folded on while the store has not decided yet. The keys stay shared."""
-        twin = copy(self)
+        twin = Table.__new__(Table)
+        for name in Table.__slots__:
+            setattr(twin, name, getattr(self, name))
         twin.session = self.session.copy()
         return twin
 
@@ -133,9 +134,8 @@ class Table:
 
     def prepare(self, setup: log.Setup, commitment: str) -> None:
         """The game with its options, before anybody sits."""
-        kind = game_type(setup.game)
         self.setup, self.commitment = setup, commitment
-        self.game = kind(kind.options_type.read_line(setup.options))
+        self.game = game_with(setup.game, setup.options)
         self.session = Session(self.game)
         self.seats = (None,) * self.game.seats
         self.nonces = ("",) * self.game.seats

@@ -6,18 +6,17 @@ A mind gets eyes: the view of its seat and worlds that the seat could be in, nev
 from __future__ import annotations
 
 import time
-from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from cordee.games.contract import Action, AnyGame, Seat
-from cordee.kits import game_type
+from cordee.games.contract import Action, Seat
+from cordee.kits import game_with
 from cordee.players.contract import Budget, Eyes
-from cordee.players.levels import LEVELS
+from cordee.players.levels import NAMES
 from cordee.players.registry import player_named
 from cordee.server.table.seats import Bot
 
-LEVEL_NAMES: Final = ("random", "greedy", "search", *(f"level:{number}" for number in LEVELS))
+LEVEL_NAMES: Final = ("random", "greedy", "search", *(f"level:{number}" for number in range(1, len(NAMES) + 1)))
 """The levels a form offers; `player_named` knows a few more."""
 
 
@@ -30,13 +29,6 @@ def check_bot(game: str, level: str, temper: str) -> Bot:
     """A bot that plays that game; NotUnderstood lists what there is."""
     player_named(name_of(level, temper), game)
     return Bot(level, temper)
-
-
-@lru_cache(64)
-def game_with(code: str, options: str) -> AnyGame:
-    """A game with options on one line; a process meets few of them, again and again."""
-    kind = game_type(code)
-    return kind(kind.options_type.read_line(options))
 
 
 def eyes_of(code: str, options: str, position: str, seat: int) -> Eyes:

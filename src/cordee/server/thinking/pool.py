@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
+import os
 import signal
+import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final
+from concurrent.futures import BrokenExecutor
+from typing import TYPE_CHECKING, Any, Final
 
 from cordee.server.queues import CALLER, Charge, FairPool, Job, free
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 logger = logging.getLogger("cordee.bots")
 
@@ -23,12 +26,20 @@ MOST_EACH: Final = 64
 """Thoughts of one address that may wait."""
 
 
+NICE: Final = 5
+
+
 def _worker() -> None:
-    """Ctrl+C is the server's affair."""
+    """Ctrl+C is the server's affair, and the tables come first: whoever thinks long has time."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(NICE)
 
 
 def _spawn() -> ProcessPoolExecutor:
+    import multiprocessing  # here: the browser's Python has none
+    from concurrent.futures import ProcessPoolExecutor
+
     return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_worker)
 
 
@@ -64,7 +75,7 @@ class WorkerPool(FairPool):
         try:
             running = asyncio.get_running_loop().run_in_executor(pool, job.work, *job.about)
             told = await asyncio.wait_for(running, job.patience)
-        except (BrokenProcessPool, TimeoutError) as error:
+        except (BrokenExecutor, TimeoutError) as error:
             logger.warning("a thought came to nothing", extra={"why": type(error).__name__})
             self._replace(number)
             told = None
@@ -80,7 +91,7 @@ class WorkerPool(FairPool):
     def warm(self) -> None:
         """Starts a process before its first thought is wanted."""
         if not self._pools:
-            self._pool(0).submit(_worker)
+            self._pool(0).submit(int)
 
     def _pool(self, number: int) -> ProcessPoolExecutor:
         if number not in self._pools:

@@ -6,9 +6,9 @@ import { paint, SIDES, type Solid } from './faces'
 const solid: Solid = { middle: new Vector3(1, 2, 3), size: new Vector3(2, 4, 2), colours: ['R', 'Y', 'D', 'P', 'L', 'G'], seed: 3 }
 
 describe('painted blocks', () => {
-  const geometry = paint([solid, solid], PALETTES.standard)
+  const geometry = paint([solid, solid], { palette: PALETTES.standard, fine: false })
 
-  it('are 44 triangles each', () => expect(geometry.getIndex()!.count).toBe(2 * 44 * 3))
+  it('are 108 triangles each', () => expect(geometry.getIndex()!.count).toBe(2 * 108 * 3))
 
   it('fill their box and no more', () => {
     geometry.computeBoundingBox()

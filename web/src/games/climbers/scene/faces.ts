@@ -1,7 +1,7 @@
-// Blocks as one mesh: six painted faces each, with edges that look rounded, 44 triangles a block.
+// Blocks as one mesh: boxes with rounded edges, each face with its colour, its sign and the block's own grain.
 import { BufferAttribute, BufferGeometry, Color, Vector3 } from 'three'
 import { scatter } from '../../../stage/wood'
-import type { Colour } from './shape'
+import { COLOURS, type Colour } from './shape'
 
 /** A box to draw: its middle, its size, and the colours of its six faces in the order of `SIDES`. */
 export interface Solid {
@@ -32,116 +32,113 @@ export const SIDES: readonly Side[] = [
   { axis: 0, sign: -1, right: [2, 1], up: [1, 1] },
 ]
 
-const BEVEL = 0.07
+const ROUND = 0.09
 /** What keeps two blocks from melting into one. */
 const GAP = 0.012
-const CORNERS: readonly [number, number][] = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-]
 const GRAIN = 4
+/** Where along a face its vertices lie, from an edge: the finer tier bends its edges more smoothly. */
+const CUTS = { lite: [0, 1], full: [0, 0.3, 1] } as const
 
-/** Collects vertices and triangles. */
-class Mason {
-  readonly position: number[] = []
-  readonly normal: number[] = []
-  readonly colour: number[] = []
-  readonly uv: number[] = []
-  readonly index: number[] = []
+/** How dark a corner between blocks is, from 0 to 1, at a point with that normal; the lite tier bakes it into its colours. */
+export type Dusk = (point: Vector3, normal: Vector3) => number
 
-  geometry(): BufferGeometry {
-    const geometry = new BufferGeometry()
-    const put = (name: string, values: number[], size: number): void => {
-      geometry.setAttribute(name, new BufferAttribute(new Float32Array(values), size))
-    }
-    put('position', this.position, 3)
-    put('normal', this.normal, 3)
-    put('color', this.colour, 3)
-    put('uv', this.uv, 2)
-    geometry.setIndex(this.index)
-    return geometry
+interface Style {
+  palette: Readonly<Record<Colour, string>>
+  fine: boolean
+  dusk?: Dusk
+}
+
+/** All blocks in one geometry: colours by vertex; for the full tier also where on its block each point is. */
+export function paint(solids: readonly Solid[], { palette, fine, dusk = () => 0 }: Style): BufferGeometry {
+  const values: Record<string, number[]> = { position: [], normal: [], color: [], uv: [], local: [], half_: [], tag: [] }
+  const index: number[] = []
+  for (const solid of solids) {
+    const random = scatter(solid.seed)
+    const [half, tones] = [solid.size.clone().multiplyScalar(0.5).addScalar(-GAP), new Map<Colour, Color>()]
+    const fibre = fibreOf(solid.size, random())
+    const seed = random()
+    SIDES.forEach((side, face) => {
+      const colour = solid.colours[face]!
+      if (!tones.has(colour)) tones.set(colour, varied(palette[colour], random))
+      const tag = [COLOURS.indexOf(colour), fibre, seed, face]
+      const shift: [number, number] = [random(), random()]
+      const points = grid(half, side, fine ? CUTS.full : CUTS.lite)
+      const first = values['position']!.length / 3
+      for (const { local, normal } of points.all) {
+        const world = local.clone().add(solid.middle)
+        const tone = tones.get(colour)!
+        const light = fine ? 1 : 1 - dusk(world, normal)
+        values['position']!.push(world.x, world.y, world.z)
+        values['normal']!.push(normal.x, normal.y, normal.z)
+        values['color']!.push(tone.r * light, tone.g * light, tone.b * light)
+        values['uv']!.push(...grainAt(local, solid.size, side, shift))
+        if (!fine) continue
+        values['local']!.push(local.x, local.y, local.z)
+        values['half_']!.push(half.x, half.y, half.z)
+        values['tag']!.push(...tag)
+      }
+      for (const [a, b, c, d] of points.quads) index.push(first + a, first + b, first + c, first + a, first + c, first + d)
+    })
   }
+  const geometry = new BufferGeometry()
+  for (const [name, list] of Object.entries(values)) {
+    const size = name === 'uv' ? 2 : name === 'tag' ? 4 : 3
+    if (list.length) geometry.setAttribute(name, new BufferAttribute(new Float32Array(list), size))
+  }
+  return geometry.setIndex(index)
 }
 
-/** All blocks in one geometry, coloured by its vertices. */
-export function paint(solids: readonly Solid[], palette: Readonly<Record<Colour, string>>): BufferGeometry {
-  const mason = new Mason()
-  for (const solid of solids) addSolid(mason, solid, palette)
-  return mason.geometry()
+/** A little different for each block, as stain is. */
+function varied(hex: string, random: () => number): Color {
+  const [hue, rich, light] = [(random() - 0.5) * 0.012, (random() - 0.5) * 0.1, 1 + (random() - 0.5) * 0.1]
+  return new Color(hex).offsetHSL(hue, rich * 0.5, 0).multiplyScalar(light)
 }
 
-function addSolid(mason: Mason, solid: Solid, palette: Readonly<Record<Colour, string>>): void {
-  // where each corner of the box (by its three signs) has its vertex on each of its three faces
-  const corners = new Map<string, Map<Axis, number>>()
-  const random = scatter(solid.seed)
-  SIDES.forEach((side, at) => {
-    const tint = new Color(palette[solid.colours[at]!])
-    const offset: [number, number] = [random(), random()]
-    const first = mason.position.length / 3
-    for (const [across, upward] of CORNERS) addCorner(mason, solid, side, across, upward, tint, offset, corners)
-    mason.index.push(first, first + 1, first + 2, first, first + 2, first + 3)
-  })
-  roundOff(mason, corners)
+/** Fibres run along a block's longest side; a cube's along some level one. */
+function fibreOf({ x, y, z }: Vector3, chance: number): Axis {
+  const longest = Math.max(x, y, z)
+  if (longest > 2) return longest === x ? 0 : longest === z ? 2 : 1
+  return chance < 0.5 ? 0 : 2
 }
 
-function addCorner(
-  mason: Mason,
-  solid: Solid,
-  side: Side,
-  across: number,
-  upward: number,
-  tint: Color,
-  offset: [number, number],
-  corners: Map<string, Map<Axis, number>>,
-): void {
-  const signs: [number, number, number] = [0, 0, 0]
-  signs[side.axis] = side.sign
-  signs[side.right[0]] = across * side.right[1]
-  signs[side.up[0]] = upward * side.up[1]
-  const half = solid.size.toArray().map((length) => length / 2 - GAP)
-  const place = solid.middle.toArray().map((middle, axis) => {
-    const inset = axis === side.axis ? 0 : BEVEL
-    return middle + signs[axis]! * (half[axis]! - inset)
-  })
-  const key = signs.join()
-  if (!corners.has(key)) corners.set(key, new Map())
-  corners.get(key)!.set(side.axis, mason.position.length / 3)
-  mason.position.push(...place)
-  mason.normal.push(...[0, 1, 2].map((axis) => (axis === side.axis ? side.sign : 0)))
-  mason.colour.push(tint.r, tint.g, tint.b)
-  // the grain runs along a block's longer side
-  const [wide, high] = [solid.size.getComponent(side.right[0]), solid.size.getComponent(side.up[0])]
-  const [u, v] = [((across + 1) / 2) * wide, ((upward + 1) / 2) * high]
-  const along = wide >= high ? [u, v] : [v, u]
-  mason.uv.push(along[0]! / GRAIN + offset[0], along[1]! / GRAIN + offset[1])
+interface Points {
+  all: { local: Vector3; normal: Vector3 }[]
+  quads: [number, number, number, number][]
 }
 
-/** Joins the faces along edges and corners: normals turn from one face to the next, so light takes it for round. */
-function roundOff(mason: Mason, corners: Map<string, Map<Axis, number>>): void {
-  const axes: Axis[] = [0, 1, 2]
-  for (const [key, vertices] of corners) {
-    const signs = key.split(',').map(Number)
-    const [x, y, z] = axes.map((axis) => vertices.get(axis)!) as [number, number, number]
-    const even = signs[0]! * signs[1]! * signs[2]! > 0
-    mason.index.push(x, even ? y : z, even ? z : y)
-    for (const axis of axes) {
-      if (signs[axis] !== -1) continue
-      const other = corners.get(signs.map((sign, at) => (at === axis ? 1 : sign)).join())!
-      const [one, two] = axes.filter((each) => each !== axis) as [Axis, Axis]
-      addStrip(mason, [vertices.get(one)!, other.get(one)!, other.get(two)!, vertices.get(two)!])
+/** One face of a rounded box, up to the middle of its edges. */
+function grid(half: Vector3, side: Side, cuts: readonly number[]): Points {
+  const inner = half.clone().subScalar(ROUND)
+  const along = (axis: Axis): number[] => {
+    const far = half.getComponent(axis)
+    const near = cuts.map((cut) => far - cut * ROUND)
+    return [...near.map((each) => -each), ...near.toReversed()]
+  }
+  const [columns, rows] = [along(side.right[0]), along(side.up[0])]
+  const all = rows.flatMap((up) =>
+    columns.map((right) => {
+      const flat = new Vector3()
+      flat.setComponent(side.axis, side.sign * half.getComponent(side.axis))
+      flat.setComponent(side.right[0], right * side.right[1])
+      flat.setComponent(side.up[0], up * side.up[1])
+      const kept = flat.clone().clamp(inner.clone().negate(), inner)
+      const normal = flat.clone().sub(kept).normalize()
+      return { local: kept.addScaledVector(normal, ROUND), normal }
+    }),
+  )
+  const quads: Points['quads'] = []
+  for (let row = 0; row + 1 < rows.length; row++) {
+    for (let column = 0; column + 1 < columns.length; column++) {
+      const at = row * columns.length + column
+      quads.push([at, at + 1, at + columns.length + 1, at + columns.length])
     }
   }
+  return { all, quads }
 }
 
-/** Four corners of an edge strip, turned outward: its normals say which way that is. */
-function addStrip(mason: Mason, [a, b, c, d]: [number, number, number, number]): void {
-  const at = (index: number): Vector3 => new Vector3().fromArray(mason.position, index * 3)
-  const facing = at(b)
-    .sub(at(a))
-    .cross(at(c).sub(at(a)))
-  const outward = new Vector3().fromArray(mason.normal, a * 3).add(new Vector3().fromArray(mason.normal, c * 3))
-  if (facing.dot(outward) > 0) mason.index.push(a, b, c, a, c, d)
-  else mason.index.push(a, c, b, a, d, c)
+/** The grain's picture lies along a face's longer side. */
+function grainAt(local: Vector3, size: Vector3, { right, up }: Side, [u, v]: [number, number]): [number, number] {
+  const [across, upward] = [local.getComponent(right[0]) * right[1], local.getComponent(up[0]) * up[1]]
+  const long = size.getComponent(right[0]) >= size.getComponent(up[0])
+  return long ? [across / GRAIN + u, upward / GRAIN + v] : [upward / GRAIN + u, across / GRAIN + v]
 }

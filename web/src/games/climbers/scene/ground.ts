@@ -1,8 +1,11 @@
 // What the tower stands on: a board with engraved squares, letters and numbers, on the round table.
-import { BoxGeometry, CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three'
-import type { Tier } from '../../../stage/tier'
+import { BoxGeometry, CanvasTexture, Group, Mesh, MeshBasicMaterial, NoColorSpace, PlaneGeometry, Vector2 } from 'three'
+import type { Material } from 'three'
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
+import type { Matter } from '../../../stage/matter'
 import { makeTable } from '../../../stage/table'
-import { canvasOf, drawGrain, paintedWood, textureOf } from '../../../stage/wood'
+import { canvasOf, drawGrain, textureOf } from '../../../stage/wood'
+import { boardSurface } from './matter'
 import { columnName, pointOf, type Extent, type Ground } from './shape'
 
 const THICK = 0.35
@@ -33,19 +36,25 @@ export function reachOf(extent: Extent): number {
 }
 
 /** The table and the board, whose upper side lies at height 0. */
-export function makeGround(ground: Ground, extent: Extent, tier: Tier): Group {
-  const [wide, deep] = [extent.right - extent.left + 2 * BORDER, extent.top - extent.bottom + 2 * BORDER]
+export function makeGround(ground: Ground, extent: Extent, matter: Matter): Group {
+  const size = new Vector2(extent.right - extent.left + 2 * BORDER, extent.top - extent.bottom + 2 * BORDER)
   const middle = pointOf(ground, (extent.left + extent.right) / 2, (extent.bottom + extent.top) / 2, 0)
-  const top = paintedWood('#ffffff', tier, engraved(extent))
-  const side = paintedWood('#b98a52', tier)
-  const board = new Mesh(new BoxGeometry(wide, THICK, deep), [side, side, top, side, side, side])
+  const shape = matter.full ? new RoundedBoxGeometry(size.x, THICK, size.y, 4, 0.09) : new BoxGeometry(size.x, THICK, size.y)
+  const board = new Mesh(shape, boardMaterials(extent, size, matter))
   board.position.copy(middle).setY(-THICK / 2)
   board.receiveShadow = board.castShadow = true
-  const table = makeTable(reachOf(extent) * 1.75, tier)
+  const table = makeTable(reachOf(extent) * 1.75, matter, size.clone().multiplyScalar(0.5))
   table.position.copy(middle).setY(-THICK)
   const group = new Group()
-  group.add(board, table, softShadow(wide, deep, middle.x, middle.z))
+  group.add(board, table)
+  if (!matter.full) group.add(softShadow(size.x, size.y, middle.x, middle.z))
   return group
+}
+
+function boardMaterials(extent: Extent, size: Vector2, matter: Matter): Material | Material[] {
+  if (matter.full) return matter.full.surface(boardSurface(engraved(extent, true), size))
+  const [top, side] = [matter.painted('#ffffff', engraved(extent, false)), matter.painted('#b98a52')]
+  return [side, side, top, side, side, side]
 }
 
 /** The dusk under the board's rim, which shadows alone draw too sharp. */
@@ -61,27 +70,30 @@ function softShadow(wide: number, deep: number, x: number, z: number): Mesh {
   return shadow
 }
 
-function engraved(extent: Extent): CanvasTexture {
+/** The board's top; as a mask only what is cut into it. */
+function engraved(extent: Extent, mask: boolean): CanvasTexture {
   const [columns, rows] = [extent.right - extent.left, extent.top - extent.bottom]
   const [wide, high] = [(columns + 2 * BORDER) * PIXELS, (rows + 2 * BORDER) * PIXELS]
   const [canvas, context] = canvasOf(Math.round(wide), Math.round(high))
-  context.fillStyle = '#e2c28e'
+  context.fillStyle = mask ? '#000' : '#e2c28e'
   context.fillRect(0, 0, wide, high)
-  drawGrain(context, wide, high, 0.12, 23)
+  if (!mask) drawGrain(context, wide, high, 0.12, 23)
   const inset = BORDER * PIXELS
-  drawGrid(context, inset, columns, rows)
-  drawNames(context, extent, inset)
+  drawGrid(context, inset, columns, rows, mask)
+  drawNames(context, extent, inset, mask)
   const texture = textureOf(canvas)
   texture.anisotropy = 8
+  if (mask) texture.colorSpace = NoColorSpace
   return texture
 }
 
-function drawGrid(context: CanvasRenderingContext2D, inset: number, columns: number, rows: number): void {
+function drawGrid(context: CanvasRenderingContext2D, inset: number, columns: number, rows: number, mask: boolean): void {
   // engraved: a dark line with a light one beside it
-  for (const [shift, style] of [
+  const cut = [
     [0, 'rgba(74, 44, 14, 0.34)'],
     [1.5, 'rgba(255, 244, 214, 0.4)'],
-  ] as const) {
+  ] as const
+  for (const [shift, style] of mask ? ([[0, 'rgba(255, 255, 255, 0.42)']] as const) : cut) {
     context.strokeStyle = style
     context.lineWidth = 1.3
     context.beginPath()
@@ -95,20 +107,20 @@ function drawGrid(context: CanvasRenderingContext2D, inset: number, columns: num
     }
     context.stroke()
   }
-  context.strokeStyle = 'rgba(74, 44, 14, 0.6)'
+  context.strokeStyle = mask ? '#fff' : 'rgba(74, 44, 14, 0.6)'
   context.lineWidth = 2.5
   context.strokeRect(inset, inset, columns * PIXELS, rows * PIXELS)
 }
 
-function drawNames(context: CanvasRenderingContext2D, extent: Extent, inset: number): void {
+function drawNames(context: CanvasRenderingContext2D, extent: Extent, inset: number, mask: boolean): void {
   const [right, bottom] = [context.canvas.width - inset / 2, context.canvas.height - inset / 2]
   context.font = `600 ${PIXELS * 0.52}px Georgia, 'Times New Roman', serif`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   const say = (text: string, x: number, y: number): void => {
     context.fillStyle = 'rgba(255, 244, 214, 0.55)'
-    context.fillText(text, x + 1, y + 1.5)
-    context.fillStyle = 'rgba(66, 36, 8, 0.82)'
+    if (!mask) context.fillText(text, x + 1, y + 1.5)
+    context.fillStyle = mask ? '#fff' : 'rgba(66, 36, 8, 0.82)'
     context.fillText(text, x, y)
   }
   for (let column = extent.left; column < extent.right; column++) {

@@ -1,15 +1,15 @@
 // The Climbers on the stage: the tower, who climbs it, and what may be done.
 import { Group } from 'three'
-import type { BoardView, Looks, MakeBoard, Figure, Meant, Pixel } from '../../../stage/board'
+import type { Vector3 } from 'three'
+import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
 import { release } from '../../../stage/table'
-import { Telling } from '../../../stage/telling'
 import type { ClimbersEvent, PickInfo } from '../../../wire/types'
+import { ACTS } from './acts'
 import { makeFrames, makeMarks, MARKS, type Mark, type MarkName } from './lights'
 import { Aims } from './pointing'
 import { cellAt } from './rays'
 import { makePreview } from './preview'
-import { sceneOf } from './motion'
 import { blockAt, blocksOf, boxOf, cellOf, footOf, heightAt, middleOf, squareOf, topOf, type Block, type Colour, type View } from './shape'
 import { Stand } from './stand'
 
@@ -28,61 +28,34 @@ const HALF: Readonly<Record<MarkName, number>> = {
   turn: 0.95,
 }
 
-export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
-  private readonly stand: Stand
-  private readonly telling: Telling
-  private view: View | null = null
-  private picks: readonly PickInfo[] = []
+export class ClimbersBoard extends Board<View, ClimbersEvent> {
+  protected readonly acts = ACTS
+  readonly stand: Stand
   private aims: Aims | null = null
   private lights = new Group()
   private shadow = new Group()
-  private pointed: PickInfo | null = null
   /** Blocks that reach above this level are glass. */
   private above: number | null = null
   /** The block that is being moved: it is where it was, and it is not. */
   private lifted: Block | null = null
 
-  constructor(
-    private readonly stage: Stage,
-    looks: Looks,
-  ) {
-    this.stand = new Stand(stage, looks)
-    this.telling = new Telling(stage)
+  constructor(stage: Stage, looks: Looks) {
+    super(stage, looks)
+    this.stand = new Stand(this)
   }
 
-  async show(view: View, events: readonly ClimbersEvent[] = []): Promise<void> {
-    if (this.telling.running) this.finish()
-    const moves = this.view !== null && this.stage.pace > 0
-    this.view = view
-    this.refreshAims()
-    this.clear()
-    const parts = (moves ? events : []).map((event) => () => this.telling.play(sceneOf(this.stand, view, event)))
-    if (!parts.length || (await this.telling.tell(parts))) this.settle()
+  protected prepare(): boolean {
+    return true
   }
 
-  /** What is being told is over: it stands as it was told to. */
-  private finish(): void {
-    this.telling.stop()
-    this.settle()
-  }
-
-  /** Whatever was shown on the way: in the end the stage is what the view says. */
-  private settle(): void {
-    if (this.view) this.stand.show(this.view)
-    this.drawLights()
+  protected settle(view: View): void {
+    this.stand.show(view)
   }
 
   // -- what may be picked -----------------------------------------------------------------------------------------
 
-  light(picks: readonly PickInfo[], trail: readonly PickInfo[] = []): void {
-    this.picks = picks
-    this.lift(trail)
-    this.refreshAims()
-    if (!this.telling.running) this.drawLights()
-  }
-
-  private lift(trail: readonly PickInfo[]): void {
-    const chosen = trail.find((pick) => pick.group === 'block')
+  private lift(): void {
+    const chosen = this.trail.find((pick) => pick.group === 'block')
     const block = chosen?.at && this.view ? blockAt(blocksOf(this.view), chosen.at, chosen.level) : undefined
     if (block === (this.lifted ?? undefined)) return
     this.lifted = block ?? null
@@ -90,33 +63,28 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
   }
 
   private refreshAims(): void {
-    if (!this.view) return
-    const blocks = blocksOf(this.view).filter((block) => block !== this.lifted && !this.isPeeled(block))
-    this.aims = new Aims(this.view, blocks, this.picks, this.canPoint)
+    const blocks = blocksOf(this.view!).filter((block) => block !== this.lifted && !this.isPeeled(block))
+    this.aims = new Aims(this.view!, blocks, this.picks, this.canPoint)
   }
 
   /** A stone could go almost everywhere: it is pointed at only where nothing else is. */
   private readonly canPoint = (pick: PickInfo): boolean => pick.group !== STONE || this.picks.every(({ group }) => group === STONE)
 
-  private clear(): void {
+  protected drawLights(): void {
+    this.lift()
+    this.refreshAims()
     release(this.lights)
-    release(this.shadow)
     this.lights = new Group()
-    this.shadow = new Group()
-  }
-
-  private drawLights(): void {
-    this.clear()
-    const lit = this.aims?.pointable ?? []
+    const { glow } = this.stand
+    const lit = this.aims!.pointable
     const boxes = lit.flatMap(({ pick, block }) => (pick.group === 'block' && block ? [boxOf(this.view!, block)] : []))
     const marks = lit.flatMap(({ pick, point }): Mark[] => {
       const name = MARKS.find((each) => each === pick.group)
       return name ? [{ name, point: point.clone().setY(point.y + LIFT), half: HALF[name] }] : []
     })
-    this.lights.add(makeFrames(boxes, FINE, false), makeMarks([...marks, ...this.barredMark(), ...this.turnMark()]))
-    if (this.lifted) this.lights.add(makeFrames([boxOf(this.view!, this.lifted)], FINE, true))
-    this.stand.root.add(this.lights)
-    this.drawPreview()
+    this.lights.add(makeFrames(boxes, FINE, false, glow), makeMarks([...marks, ...this.barredMark(), ...this.turnMark()], glow))
+    if (this.lifted) this.lights.add(makeFrames([boxOf(this.view!, this.lifted)], FINE, true, glow))
+    this.root.add(this.lights)
   }
 
   /** The block that rests this turn, shown to whoever looks for one to move. */
@@ -128,24 +96,16 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
 
   /** A soft light round the pawn whose turn it is. */
   private turnMark(): Mark[] {
-    const pawn = this.view?.phase === 'turn' && !this.view.outcome ? this.stand.pawns[this.view.mover] : undefined
+    const pawn = !this.dark && this.view?.phase === 'turn' && !this.view.outcome ? this.stand.pawns[this.view.mover] : undefined
     if (!pawn) return []
     return [{ name: 'turn', point: pawn.position.clone().setY(pawn.position.y + LIFT / 2), half: HALF.turn }]
   }
 
-  preview(pick: PickInfo | null): void {
-    if (pick === this.pointed) return
-    this.pointed = pick
-    if (!this.telling.running) this.drawPreview()
-  }
-
-  private drawPreview(): void {
+  protected drawPreview(): void {
     release(this.shadow)
-    this.shadow = new Group()
     const lit = this.aims?.lit.find(({ pick }) => pick === this.pointed)
-    if (lit) this.shadow = makePreview(this.stand, lit, this.stand.paint(this.colourToAct()))
-    this.stand.root.add(this.shadow)
-    this.stage.request() // what is only thought of casts no shadow
+    this.shadow = lit ? makePreview(this.stand, lit, this.stand.paint(this.colourToAct())) : new Group()
+    this.root.add(this.shadow)
   }
 
   private colourToAct(): Colour | null {
@@ -172,18 +132,12 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
     return hit.onTop && !only.includes('block') ? [`walk>${square}`, moved] : [moved]
   }
 
-  aim(pick: PickInfo): Pixel | null {
-    const points = this.aims?.candidates(pick) ?? []
-    for (const point of points) {
-      const pixel = this.stage.project(point)
-      if (pixel && this.stage.shows(pixel) && this.under(pixel)[0] === pick) return pixel
-    }
-    return null
+  protected candidates(pick: PickInfo): readonly Vector3[] {
+    return this.aims?.candidates(pick) ?? []
   }
 
-  project(square: string, level?: number): Pixel | null {
-    if (!this.view) return null
-    return this.stage.project(middleOf(this.view, square, level ?? heightAt(blocksOf(this.view), cellOf(square))))
+  protected placeOf(square: string, level?: number): Vector3 {
+    return middleOf(this.view!, square, level ?? heightAt(blocksOf(this.view!), cellOf(square)))
   }
 
   figure(seat: number): Figure | null {
@@ -194,10 +148,8 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
 
   // -- looking ----------------------------------------------------------------------------------------------------
 
-  look(looks: Looks): void {
-    this.telling.stop()
-    this.stand.restyle(looks, this.view)
-    this.drawLights()
+  protected restyle(): void {
+    this.stand.forget()
   }
 
   /** Looks under what reaches above a level; null shows everything. */
@@ -205,7 +157,7 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
     if (level === this.above) return
     this.above = level
     this.fade()
-    this.refreshAims()
+    if (this.view) this.refreshAims()
   }
 
   /** The level of the underside of the block under a pixel, to be looked under; null where there is none. */
@@ -218,16 +170,14 @@ export class ClimbersBoard implements BoardView<View, ClimbersEvent> {
   }
 
   private fade(): void {
-    this.stand.fade((block) => this.isSame(block, this.lifted) || this.isPeeled(block))
+    const lifted = this.lifted
+    const isLifted = (block: Block): boolean => lifted !== null && block.square === lifted.square && block.base === lifted.base
+    this.stand.fade((block) => isLifted(block) || this.isPeeled(block))
   }
 
-  private isSame(one: Block, other: Block | null): boolean {
-    return other !== null && one.square === other.square && one.base === other.base
-  }
-
-  dispose(): void {
-    this.telling.stop()
+  override dispose(): void {
     this.stand.dispose()
+    super.dispose()
   }
 }
 

@@ -10,37 +10,40 @@ import {
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
-  MeshStandardMaterial,
   SphereGeometry,
   Vector2,
   Vector3,
 } from 'three'
 import type { BufferGeometry, Material } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
-import type { Tier } from '../../../stage/tier'
-import { canvasOf, matt, paintedWood, textureOf } from '../../../stage/wood'
+import type { Matter } from '../../../stage/matter'
+import { canvasOf, textureOf } from '../../../stage/wood'
 import { inkOn, SIGNS } from './colours'
 import type { Colour } from './shape'
 
 /** The outline of a pawn from its foot upwards: distance from the axis, height. */
 const OUTLINE: readonly [number, number][] = [
-  [0, 0],
-  [0.34, 0],
-  [0.36, 0.05],
-  [0.34, 0.12],
-  [0.27, 0.17],
-  [0.22, 0.24],
-  [0.16, 0.42],
-  [0.12, 0.66],
-  [0.11, 0.82],
-  [0.2, 0.87],
-  [0.21, 0.91],
-  [0.12, 0.96],
+  [0.0001, 0],
+  [0.33, 0],
+  [0.36, 0.03],
+  [0.36, 0.08],
+  [0.325, 0.115],
+  [0.3, 0.15],
+  [0.235, 0.24],
+  [0.18, 0.36],
+  [0.145, 0.5],
+  [0.13, 0.66],
+  [0.135, 0.76],
+  [0.2, 0.79],
+  [0.215, 0.82],
+  [0.2, 0.85],
+  [0.14, 0.88],
 ]
-const HEAD = { radius: 0.235, height: 1.14 }
+const HEAD = { radius: 0.235, height: 1.08 }
+const RING = 0.13
 /** Seen from afar a pawn of true size would be lost. */
 const GROWN = 1.2
-const AROUND = 20
+const AROUND = { lite: 20, full: 48 }
 
 export interface Paint {
   hex: string
@@ -48,18 +51,12 @@ export interface Paint {
   signs: boolean
 }
 
-let lathe: BufferGeometry | undefined
-function bodyShape(): BufferGeometry {
-  lathe ??= new LatheGeometry(
-    OUTLINE.map(([x, y]) => new Vector2(x, y)),
-    AROUND,
-  )
-  return lathe.clone()
-}
-
-export function makePawn(paint: Paint, tier: Tier): Group {
-  const body = new Mesh(bodyShape(), matt(paint.hex, tier, 0.35))
-  const head = new Mesh(new SphereGeometry(HEAD.radius, AROUND, 14), headMaterial(paint, tier))
+export function makePawn(paint: Paint, matter: Matter): Group {
+  const around = matter.full ? AROUND.full : AROUND.lite
+  const outline = OUTLINE.map(([x, y]) => new Vector2(x, y))
+  const wood = matter.matt(paint.hex, { ring: RING, rough: 0.36 })
+  const body = new Mesh(new LatheGeometry(outline, around), wood)
+  const head = new Mesh(new SphereGeometry(HEAD.radius, around, around >> 1), headMaterial(paint, matter))
   head.position.y = HEAD.height
   const group = new Group()
   group.add(body, head)
@@ -85,10 +82,10 @@ function hidden(part: Mesh, hex: string): Mesh {
 }
 
 /** The sign four times round the head, so that one is always seen. */
-function headMaterial(paint: Paint, tier: Tier): Material {
-  if (!paint.signs || !paint.colour) return matt(paint.hex, tier, 0.35)
+function headMaterial(paint: Paint, matter: Matter): Material {
+  if (!paint.signs || !paint.colour) return matter.matt(paint.hex, { rough: 0.36 })
   const map = signed(paint.hex, paint.colour, 256, 128, [32, 96, 160, 224], 64, 17)
-  return tier === 'lite' ? new MeshLambertMaterial({ map }) : new MeshStandardMaterial({ map, roughness: 0.35 })
+  return matter.full ? matter.matt('#ffffff', { rough: 0.36, look: { map } }) : new MeshLambertMaterial({ map })
 }
 
 function signed(
@@ -117,12 +114,13 @@ function signed(
 }
 
 /** A dark stone with its owner's colour on top. */
-export function makeStone(paint: Paint, tier: Tier): Group {
-  const stone = new Mesh(new CylinderGeometry(0.36, 0.44, 0.42, 8), matt('#35302c', tier, 0.9))
+export function makeStone(paint: Paint, matter: Matter): Group {
+  const stone = new Mesh(new CylinderGeometry(0.36, 0.44, 0.42, 8), matter.matt('#35302c', { grain: 0, rough: 0.9 }))
   stone.position.y = 0.21
   const face = paint.signs && paint.colour ? signed(paint.hex, paint.colour, 64, 64, [32], 32, 18) : undefined
-  const cap = face ? paintedWood('#ffffff', tier, face) : matt(paint.hex, tier)
-  const disc = new Mesh(new CylinderGeometry(0.28, 0.28, 0.05, 24), [matt(paint.hex, tier), cap, cap])
+  const plain = matter.matt(paint.hex)
+  const cap = face ? (matter.full ? matter.matt('#ffffff', { look: { map: face } }) : matter.painted('#ffffff', face)) : plain
+  const disc = new Mesh(new CylinderGeometry(0.28, 0.28, 0.05, 24), [plain, cap, cap])
   disc.position.y = 0.44
   disc.rotation.y = Math.PI / 2
   const group = new Group()
@@ -135,7 +133,7 @@ const RAIL = 0.09
 const LADDER_WIDTH = 0.5
 
 /** A ladder from its foot to its head, leaning. */
-export function makeLadder(foot: Vector3, head: Vector3, hex: string, tier: Tier): Group {
+export function makeLadder(foot: Vector3, head: Vector3, hex: string, matter: Matter): Group {
   const length = foot.distanceTo(head) + 0.35
   const parts: BufferGeometry[] = []
   for (const side of [-1, 1]) {
@@ -147,7 +145,7 @@ export function makeLadder(foot: Vector3, head: Vector3, hex: string, tier: Tier
     parts.push(bar.translate(0, ((rung + 0.6) * length) / rungs, 0))
   }
   const wood = new Color('#d9ae6c').lerp(new Color(hex), 0.35)
-  const ladder = new Mesh(mergeGeometries(parts), matt(`#${wood.getHexString()}`, tier))
+  const ladder = new Mesh(mergeGeometries(parts), matter.matt(`#${wood.getHexString()}`))
   for (const part of parts) part.dispose()
   ladder.castShadow = true
   const group = new Group()

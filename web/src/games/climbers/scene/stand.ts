@@ -1,9 +1,9 @@
 // Everything that stands on the stage: ground, tower, pawns, stones. `show` makes it what a view says.
-import { Box3, Group, Vector3 } from 'three'
+import { Box3, Color, Group, Vector3 } from 'three'
 import type { Looks } from '../../../stage/board'
+import type { Body } from '../../../stage/full'
 import { cornersOf, type Stage } from '../../../stage/stage'
 import { release } from '../../../stage/table'
-import { PALETTES } from './colours'
 import { boardExtent, makeGround, within } from './ground'
 import { makePawn, makeStone, type Paint } from './pieces'
 import {
@@ -21,19 +21,22 @@ import {
   type Ground,
   type View,
 } from './shape'
-import { makeBlocks, type Style } from './tower'
+import { makeBlocks, stains, type Style } from './tower'
+import { facesOf } from './turning'
 
 /** Pawns without a colour yet. */
 
 const BARE_WOOD = '#d8b98a'
 const PAWN_GAP = 1.7
-const OUTLOOK = { around: 28, above: 34 }
+const AROUND = 30
 const LEAST_HEIGHT = 8
 /** Room above every block for a pawn's head; and on the ground round the tower, where blocks may be put. */
 const HEADROOM = 1.5
 const BESIDE = 1
 const BEFORE = 1.5
 const FAINT = 0.14
+
+type Six = [Color, Color, Color, Color, Color, Color]
 
 /** Which blocks are drawn as if made of glass. */
 export type Faint = (block: Block) => boolean
@@ -48,7 +51,6 @@ function outline(whole: Box3, blocks: readonly Box3[]): Vector3[] {
 }
 
 export class Stand {
-  readonly root = new Group()
   ground: Ground = { columns: 32, rows: 32 }
   blocks: readonly Block[] = []
   readonly pawns: Group[] = []
@@ -63,16 +65,23 @@ export class Stand {
   private inHand = false
   private drawnPawns = ''
 
-  constructor(
-    private readonly stage: Stage,
-    public looks: Looks,
-  ) {
-    stage.scene.add(this.root)
-    stage.controls.addEventListener('start', this.grasp)
+  private readonly stage: Stage
+  readonly root: Group
+
+  constructor(private readonly board: { stage: Stage; root: Group; looks: Looks }) {
+    this.stage = board.stage
+    this.root = board.root
+    this.stage.controls.addEventListener('start', this.grasp)
+  }
+
+  readonly glow = (colour: string): Color => this.stage.matter.glow(colour)
+
+  get looks(): Looks {
+    return this.board.looks
   }
 
   get style(): Style {
-    return { looks: this.looks, tier: this.stage.tier }
+    return { looks: this.looks, matter: this.stage.matter }
   }
 
   show(view: View): void {
@@ -81,14 +90,13 @@ export class Stand {
     this.setBlocks(blocksOf(view))
     this.setPawns(view)
     this.setStones(view)
+    this.stage.matter.round(() => this.pawnBodies())
     this.stage.changed()
   }
 
-  /** The looks have changed: everything anew. */
-  restyle(looks: Looks, view: View | null): void {
-    this.looks = looks
+  /** The looks have changed: pawns are made anew. */
+  forget(): void {
     this.drawnPawns = ''
-    if (view) this.show(view)
   }
 
   // -- ground and tower -------------------------------------------------------------------------------------------
@@ -100,7 +108,7 @@ export class Stand {
     if (this.extent && within(this.extent, extent)) return
     this.extent = extent
     if (this.plate) release(this.plate)
-    this.plate = makeGround(this.ground, extent, this.stage.tier)
+    this.plate = makeGround(this.ground, extent, this.stage.matter)
     this.root.add(this.plate)
   }
 
@@ -119,7 +127,7 @@ export class Stand {
     const [first, before] = [!this.framed, this.stage.view]
     const move = !this.inHand && (first || !this.stage.holds(points))
     this.framed = blocks.length > 0
-    this.stage.frame(box, OUTLOOK, points, move)
+    this.stage.frame(box, this.stage.seated(AROUND), points, move)
     if (move && !first && this.looks.motion) this.stage.travel(before)
   }
 
@@ -131,7 +139,32 @@ export class Stand {
     if (solid.length) this.tower.add(makeBlocks(this.ground, solid, this.style))
     if (clear.length) this.tower.add(makeBlocks(this.ground, clear, this.style, FAINT))
     this.root.add(this.tower)
+    this.throwLight(solid)
     this.stage.changed()
+  }
+
+  /** What stands throws its colours back, and the board below it. */
+  private throwLight(blocks: readonly Block[]): void {
+    const high = Math.max(LEAST_HEIGHT, ...blocks.map(topOf)) + 3
+    const reach = Math.max(10, ...(this.extent ? [(this.extent.right - this.extent.left) / 2 + 2] : []))
+    const palette = stains(this.style)
+    this.stage.matter.fill(
+      () => new Box3(new Vector3(-reach, -2, -reach), new Vector3(reach, high, reach)),
+      () => [
+        { box: new Box3(new Vector3(-reach, -2, -reach), new Vector3(reach, 0, reach)), faces: [new Color('#b98d5c')] },
+        ...blocks.map((block) => {
+          const [top, bottom, south, east, north, west] = facesOf(block).map((colour) => new Color(palette[colour])) as Six
+          return { box: boxOf(this.ground, block), faces: [east, west, top, bottom, south, north] }
+        }),
+      ],
+    )
+  }
+
+  private pawnBodies(): Body[] {
+    return this.pawns.flatMap((thing) => [
+      { thing, radius: 0.42, above: 0.15 },
+      { thing, radius: 0.28, above: 1.2 },
+    ])
   }
 
   fade(faint: Faint): void {
@@ -142,7 +175,7 @@ export class Stand {
   // -- pawns and stones -------------------------------------------------------------------------------------------
 
   paint(colour: Colour | null): Paint {
-    const hex = colour ? PALETTES[this.looks.palette][colour] : BARE_WOOD
+    const hex = colour ? stains(this.style)[colour] : BARE_WOOD
     return { hex, colour, signs: this.looks.signs }
   }
 
@@ -161,7 +194,7 @@ export class Stand {
       this.drawnPawns = wanted
       for (const pawn of this.pawns.splice(0)) release(pawn)
       for (const colour of colours) {
-        const pawn = makePawn(this.paint(colour), this.stage.tier)
+        const pawn = makePawn(this.paint(colour), this.stage.matter)
         this.pawns.push(pawn)
         this.root.add(pawn)
       }
@@ -173,19 +206,24 @@ export class Stand {
   }
 
   private setStones(view: View): void {
-    for (const stone of this.stones.values()) release(stone)
-    this.stones.clear()
+    for (const seat of [...this.stones.keys()]) this.takeStone(seat)
     view.pawns.forEach((pawn, seat) => {
       if (pawn.blocks !== null) this.putStone(seat, pawn.blocks, pawn.colour as Colour | null)
     })
   }
 
   putStone(seat: number, square: string, colour: Colour | null): Group {
-    const stone = makeStone(this.paint(colour), this.stage.tier)
+    const stone = makeStone(this.paint(colour), this.stage.matter)
     stone.position.copy(middleOf(this.ground, square, heightAt(this.blocks, cellOf(square))))
     this.stones.set(seat, stone)
     this.root.add(stone)
     return stone
+  }
+
+  takeStone(seat: number): void {
+    const stone = this.stones.get(seat)
+    if (stone) release(stone)
+    this.stones.delete(seat)
   }
 
   stoneOf(seat: number): Group | undefined {
@@ -198,6 +236,5 @@ export class Stand {
 
   dispose(): void {
     this.stage.controls.removeEventListener('start', this.grasp)
-    release(this.root)
   }
 }

@@ -3,7 +3,6 @@ import { Group, Mesh, MeshLambertMaterial, Vector3 } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 import type { Looks } from '../../../stage/board'
 import type { Stage } from '../../../stage/stage'
-import { matt } from '../../../stage/wood'
 import { strengthFace, type Sign } from './faces'
 import { AT_REST, BODY_OUT, CHEERING, Figure, FIGURE_SIZE } from './figure'
 import { limbsFor } from './limbs'
@@ -32,37 +31,47 @@ export function colourOf(seat: number, looks: Looks): string {
 }
 
 let cube: RoundedBoxGeometry | undefined
+/** One picture for a whole die: its face in front, the colour of its rim everywhere else. */
 export function dieShape(): RoundedBoxGeometry {
-  cube ??= new RoundedBoxGeometry(DIE, DIE, DIE, 3, 0.085)
+  if (!cube) {
+    cube = new RoundedBoxGeometry(DIE, DIE, DIE, 3, 0.085)
+    const uv = cube.getAttribute('uv')
+    cube.groups.forEach(({ start, count }, side) => {
+      if (side !== FRONT) for (let at = start; at < start + count; at++) uv.setXY(at, 0.03, 0.03)
+    })
+    cube.clearGroups()
+  }
   return cube
 }
+const FRONT = 4
 
 /** One extremity. */
 export class Die {
-  readonly mesh: Mesh<RoundedBoxGeometry, MeshLambertMaterial[]>
-  private readonly face: MeshLambertMaterial
-  private shown = ''
+  readonly mesh: Mesh<RoundedBoxGeometry, MeshLambertMaterial>
+  private shown = 'none'
 
   constructor(
     private readonly colour: string,
     private readonly sign: Sign | null,
-    tier: Stage['tier'],
+    { matter }: Stage,
   ) {
-    const side = matt(colour, tier) as MeshLambertMaterial
-    this.face = new MeshLambertMaterial()
-    this.mesh = new Mesh(dieShape(), [side, side, side, side, this.face, side])
+    const map = strengthFace('', colour, sign)
+    const glossy = matter.full
+      ? matter.matt('#ffffff', { grain: 0, rough: 0.32, look: { map, clearcoat: 0.5 } })
+      : new MeshLambertMaterial({ map })
+    this.mesh = new Mesh(dieShape(), glossy as MeshLambertMaterial)
     this.mesh.castShadow = true
   }
 
   show(strength: string): void {
     if (strength === this.shown) return
     this.shown = strength
-    this.face.map = strengthFace(strength, this.colour, this.sign)
-    this.face.needsUpdate = true
+    this.mesh.material.map = strengthFace(strength, this.colour, this.sign)
+    this.mesh.material.needsUpdate = true
   }
 
   dispose(): void {
-    for (const material of this.mesh.material) material.dispose()
+    this.mesh.material.dispose()
     this.mesh.removeFromParent()
   }
 }
@@ -89,10 +98,10 @@ export class Climber {
     private readonly signed: boolean,
   ) {
     const [colour, sign] = [colourOf(seat, looks), SIGNS[seat % 2]!]
-    this.figure = new Figure(colour, sign, stage.tier)
+    this.figure = new Figure(colour, sign, stage.matter)
     this.holds = Array.from({ length: LIMBS }, () => ({
       square: null,
-      die: new Die(colour, looks.signs && signed ? sign : null, stage.tier),
+      die: new Die(colour, looks.signs && signed ? sign : null, stage),
     }))
     this.group.add(this.figure.group, ...this.holds.map((hold) => hold.die.mesh))
   }
@@ -110,13 +119,12 @@ export class Climber {
     this.figure.group.scale.setScalar(FIGURE_SIZE)
     this.figure.dress(this.signed, !fallen && told.held <= weight && !this.grid.isTop(told.body))
     this.standAt(this.bodyPoint(told.body, fallen), fallen ? 1 : 0)
-    this.holds.forEach((_, limb) => this.putDie(limb, this.diePoint(limb)))
-    this.strain()
+    this.follow()
   }
 
   /** Where the body's middle is when it stands on a square. */
-  bodyPoint(square: string, fallen = false): Vector3 {
-    const point = this.grid.at(square, BODY_OUT)
+  bodyPoint(square: string, fallen = false, above: Vector3 | null = null): Vector3 {
+    const point = above?.clone() ?? this.grid.at(square, BODY_OUT)
     return fallen ? point.setY(0.34).setZ(1.5) : point
   }
 
@@ -143,9 +151,30 @@ export class Climber {
     this.figure.group.updateMatrixWorld()
   }
 
+  /** Bends the body to a side. */
+  lean(over: number): void {
+    this.figure.group.rotation.z = over
+    this.figure.group.updateMatrixWorld()
+  }
+
+  /** A limb lets go of what it held. */
+  free(limb: number): void {
+    const hold = this.holds[limb]!
+    hold.square = null
+    hold.die.show('')
+  }
+
+  /** What is in hand and the limbs come along with the body. */
+  follow(): void {
+    this.figure.group.updateMatrixWorld()
+    this.holds.forEach((_, limb) => this.putDie(limb, this.diePoint(limb)))
+    this.strain()
+  }
+
   putDie(limb: number, point: Vector3): void {
     const { die, square } = this.holds[limb]!
     die.mesh.position.copy(point)
+    die.mesh.rotation.set(0, 0, 0)
     die.mesh.scale.setScalar(square ? 1 : IN_HAND)
   }
 

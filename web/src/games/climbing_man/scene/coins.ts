@@ -1,28 +1,27 @@
-// The coins: round wooden grips that lie with their suit up and turn to show what they hold.
-import { CylinderGeometry, Group, Mesh, MeshLambertMaterial } from 'three'
+// The coins: round grips of brass that lie with their suit up and turn to show what they hold.
+import { Group, LatheGeometry, Mesh, MeshLambertMaterial, Vector2 } from 'three'
+import type { BufferGeometry, Texture } from 'three'
 import type { Stage } from '../../../stage/stage'
-import { matt } from '../../../stage/wood'
-import { suitFace, SUIT_COLOURS, valueFace } from './faces'
+import { coinFaces } from './faces'
 import type { CoinTold, Grid, Suit } from './view'
 
 export const COIN_RADIUS = 0.37
-const THICK = 0.13
 /** How far a coin's middle stands out of the rock. */
 export const COIN_OUT = 0.11
 
 export class Coin {
   readonly body = new Group()
-  private readonly back: MeshLambertMaterial
+  private readonly material: MeshLambertMaterial
   private shown = ''
 
   constructor(
     readonly suit: Suit,
-    shape: CylinderGeometry,
-    tier: Stage['tier'],
+    shape: BufferGeometry,
+    { matter }: Stage,
   ) {
-    const front = new MeshLambertMaterial({ map: suitFace(suit) })
-    this.back = new MeshLambertMaterial({ map: suitFace(suit) })
-    const disc = new Mesh(shape, [matt(SUIT_COLOURS[suit], tier, 0.7), front, this.back])
+    const brass = { grain: 0, rough: 0.34, metal: 0.55, look: { map: coinFaces(suit, null, false), envMapIntensity: 1.3 } }
+    this.material = (matter.full ? matter.matt('#ffffff', brass) : new MeshLambertMaterial(brass.look)) as MeshLambertMaterial
+    const disc = new Mesh(shape, this.material)
     disc.castShadow = disc.receiveShadow = true
     this.body.add(disc)
   }
@@ -32,8 +31,8 @@ export class Coin {
     const key = `${value}${bonus}`
     if (key === this.shown) return
     this.shown = key
-    this.back.map = value === null ? suitFace(this.suit) : valueFace(this.suit, value, bonus)
-    this.back.needsUpdate = true
+    this.material.map = coinFaces(this.suit, value, bonus) as Texture
+    this.material.needsUpdate = true
   }
 
   /** 0 shows the suit, 1 the value, anything between is a coin in the air. */
@@ -43,9 +42,7 @@ export class Coin {
   }
 
   dispose(): void {
-    for (const each of this.body.children) {
-      if (each instanceof Mesh) for (const material of each.material) material.dispose()
-    }
+    this.material.dispose()
     this.body.removeFromParent()
   }
 }
@@ -65,13 +62,16 @@ export class Coins {
   settle(coins: readonly CoinTold[]): void {
     const squares = new Set(coins.map((coin) => coin.square))
     for (const square of [...this.on.keys()]) if (!squares.has(square)) this.drop(square)
-    for (const told of coins) {
-      const coin = this.at(told.square, told.suit)
-      coin.body.position.copy(this.grid.at(told.square, COIN_OUT))
-      coin.body.scale.setScalar(1)
-      coin.learn(told.value, !told.turned)
-      coin.turn(told.value === null ? 0 : 1)
-    }
+    for (const told of coins) this.put(told)
+  }
+
+  put(told: CoinTold): Coin {
+    const coin = this.at(told.square, told.suit)
+    coin.body.position.copy(this.grid.at(told.square, COIN_OUT))
+    coin.body.scale.setScalar(1)
+    coin.learn(told.value, !told.turned)
+    coin.turn(told.value === null ? 0 : 1)
+    return coin
   }
 
   private at(square: string, suit: Suit): Coin {
@@ -81,7 +81,7 @@ export class Coins {
       coin = undefined
     }
     if (!coin) {
-      coin = new Coin(suit, this.shape, this.stage.tier)
+      coin = new Coin(suit, this.shape, this.stage)
       this.on.set(square, coin)
       this.group.add(coin.body)
     }
@@ -92,17 +92,34 @@ export class Coins {
     this.on.get(square)?.dispose()
     this.on.delete(square)
   }
-
-  dispose(): void {
-    for (const square of [...this.on.keys()]) this.drop(square)
-    this.shape.dispose()
-  }
 }
 
+/** Half of a coin's outline, from the middle of its back to that of its front: distance from the axis, height. */
+const OUTLINE: readonly [number, number][] = [
+  [0.0001, -0.045],
+  [0.29, -0.045],
+  [0.3, -0.06],
+  [0.345, -0.065],
+  [0.37, -0.03],
+  [0.37, 0.03],
+  [0.345, 0.065],
+  [0.3, 0.06],
+  [0.29, 0.045],
+  [0.0001, 0.045],
+]
+
 /** A disc flat on the rock; both faces read upright, the back once it is turned over from top to bottom. */
-function discShape(): CylinderGeometry {
-  const shape = new CylinderGeometry(COIN_RADIUS, COIN_RADIUS, THICK, 36)
-  shape.rotateX(Math.PI / 2)
-  shape.rotateZ(Math.PI / 2)
+function discShape(): BufferGeometry {
+  const shape = new LatheGeometry(
+    OUTLINE.map(([x, y]) => new Vector2(x, y)),
+    40,
+  ).rotateX(Math.PI / 2)
+  const [points, normal, uv] = [shape.getAttribute('position'), shape.getAttribute('normal'), shape.getAttribute('uv')]
+  for (let at = 0; at < points.count; at++) {
+    const [x, y, front] = [points.getX(at), points.getY(at), points.getZ(at) > 0]
+    if (Math.hypot(x, y) < 0.295) normal.setXYZ(at, 0, 0, front ? 1 : -1)
+    // one picture holds both faces: the front on its left half, the back on its right, upside down behind
+    uv.setXY(at, (front ? 0 : 0.5) + (x / COIN_RADIUS / 2 + 0.5) / 2, 0.5 + ((front ? y : -y) / COIN_RADIUS) * 0.5)
+  }
   return shape
 }

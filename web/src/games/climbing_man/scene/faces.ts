@@ -12,11 +12,12 @@ type Pen = CanvasRenderingContext2D
 
 const made = new Map<string, Texture>()
 
-function drawn(key: string, draw: (pen: Pen) => void): Texture {
+function drawn(key: string, draw: (pen: Pen) => void, wide = 1): Texture {
   let texture = made.get(key)
   if (!texture) {
     const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = SIZE
+    canvas.width = SIZE * wide
+    canvas.height = SIZE
     draw(canvas.getContext('2d', { willReadFrequently: true })!)
     texture = new CanvasTexture(canvas)
     texture.colorSpace = SRGBColorSpace
@@ -26,27 +27,39 @@ function drawn(key: string, draw: (pen: Pen) => void): Texture {
   return texture
 }
 
-/** A coin with its suit up. */
-export function suitFace(suit: Suit): Texture {
-  return drawn(`suit ${suit}`, (pen) => {
-    wood(pen, '#f0d9ae', '#d9b67c')
-    rim(pen, SUIT_COLOURS[suit], 7)
-    pen.fillStyle = pen.strokeStyle = SUIT_COLOURS[suit]
-    pen.translate(MIDDLE, MIDDLE)
-    GLYPHS[suit](pen)
-  })
+/** Both faces of a coin side by side: its suit, and what it holds once that is known. */
+export function coinFaces(suit: Suit, value: number | null, bonus: boolean): Texture {
+  return drawn(
+    `coin ${suit}${value}${bonus}`,
+    (pen) => {
+      suitFace(pen, suit)
+      pen.setTransform(1, 0, 0, 1, SIZE, 0)
+      if (value === null) suitFace(pen, suit)
+      else valueFace(pen, suit, value, bonus)
+    },
+    2,
+  )
 }
 
-/** A turned coin: what it holds. After the climb, one that was never turned shows what it adds to the score. */
-export function valueFace(suit: Suit, value: number, bonus: boolean): Texture {
-  return drawn(`value ${suit}${value}${bonus}`, (pen) => {
-    const colour = value ? SUIT_COLOURS[suit] : '#6d6862'
-    if (bonus) wood(pen, '#fff1bf', '#e8bf4e')
-    else wood(pen, value ? '#fffaf0' : '#b7b0a8', value ? '#efe2c8' : '#958d84')
-    rim(pen, colour, bonus ? 6 : 13)
-    pen.fillStyle = colour
-    write(pen, bonus ? `+${value}` : String(value), bonus ? 58 : 76)
-  })
+function suitFace(pen: Pen, suit: Suit): void {
+  brass(pen, '#f0d9a0', '#cfa458')
+  rim(pen, SUIT_COLOURS[suit], 11)
+  pen.fillStyle = pen.strokeStyle = SUIT_COLOURS[suit]
+  pen.save()
+  pen.translate(MIDDLE, MIDDLE)
+  pen.scale(0.86, 0.86)
+  GLYPHS[suit](pen)
+  pen.restore()
+}
+
+/** What it holds. After the climb, one that was never turned shows what it adds to the score. */
+function valueFace(pen: Pen, suit: Suit, value: number, bonus: boolean): void {
+  const colour = value ? SUIT_COLOURS[suit] : '#6d6862'
+  if (bonus) brass(pen, '#fff1bf', '#e8bf4e')
+  else brass(pen, value ? '#fbeecb' : '#b7b0a8', value ? '#dcbd7c' : '#958d84')
+  rim(pen, colour, bonus ? 7 : 13)
+  pen.fillStyle = value ? '#3a2208' : '#4a453f'
+  write(pen, bonus ? `+${value}` : String(value), bonus ? 58 : 74)
 }
 
 /** A die's face: its strength, `?` while nobody knows it; dice may carry their climber's sign. */
@@ -91,18 +104,17 @@ const SIGNS: Record<Sign, (pen: Pen, radius: number) => void> = {
   },
 }
 
-function wood(pen: Pen, light: string, dark: string): void {
+function brass(pen: Pen, light: string, dark: string): void {
   const glow = pen.createRadialGradient(52, 46, 8, MIDDLE, MIDDLE, 72)
   glow.addColorStop(0, light)
   glow.addColorStop(1, dark)
   pen.fillStyle = glow
   pen.fillRect(0, 0, SIZE, SIZE)
-  pen.strokeStyle = 'rgba(110, 70, 25, 0.13)'
-  for (let ring = 1; ring < 7; ring++) {
-    pen.beginPath()
-    pen.arc(18, 20, ring * 21, 0, 7)
-    pen.stroke()
-  }
+  pen.strokeStyle = 'rgba(90, 55, 15, 0.4)'
+  pen.lineWidth = 2
+  pen.beginPath()
+  pen.arc(MIDDLE, MIDDLE, MIDDLE - 16, 0, 7)
+  pen.stroke()
 }
 
 function rim(pen: Pen, colour: string, width: number): void {

@@ -2,8 +2,11 @@
 import {
   CapsuleGeometry,
   CircleGeometry,
+  Color,
   CylinderGeometry,
   Group,
+  InstancedMesh,
+  Matrix4,
   Mesh,
   MeshBasicMaterial,
   Quaternion,
@@ -12,8 +15,9 @@ import {
   Vector3,
 } from 'three'
 import type { BufferGeometry, Material } from 'three'
-import type { Tier } from '../../../stage/tier'
-import { matt } from '../../../stage/wood'
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
+import type { Matter } from '../../../stage/matter'
+import { merged, part } from '../../../stage/shapes'
 import { signFace, type Sign } from './faces'
 
 /** How far a body's middle stands out of the rock. */
@@ -55,105 +59,42 @@ export const CHEERING: readonly Vector3[] = [
   new Vector3(0.2, -0.7, 0),
 ]
 
-interface Cloth {
-  shirt: Material
-  skin: Material
-  trousers: Material
-  shoe: Material
-  dark: Material
-}
-
-const BONE = new CylinderGeometry(1, 1, 1, 10)
-const BALL = new SphereGeometry(1, 14, 10)
-
-/** One limb: two bones, a joint between them and a hand or a foot. */
-class Limb {
-  readonly group = new Group()
-  private readonly upper: Mesh
-  private readonly lower: Mesh
-  private readonly knee: Mesh
-  private readonly end: Mesh
-
-  constructor(
-    private readonly joint: Joint,
-    cloth: Cloth,
-  ) {
-    const [near, far] = joint.arm ? [cloth.shirt, cloth.skin] : [cloth.trousers, cloth.trousers]
-    this.upper = solid(BONE, near)
-    this.lower = solid(BONE, far)
-    this.knee = solid(BALL, near)
-    this.knee.scale.setScalar(0.086)
-    this.end = solid(BALL, joint.arm ? cloth.skin : cloth.shoe)
-    this.end.scale.set(0.088, joint.arm ? 0.088 : 0.075, 0.11)
-    this.group.add(this.upper, this.lower, this.knee, this.end)
-  }
-
-  /** Bends from the body's joint to that point, both in the body's own space. */
-  reach(target: Vector3): void {
-    const { at, bend } = this.joint
-    const distance = at.distanceTo(target)
-    const slack = Math.sqrt(Math.max(0, 0.42 ** 2 - (distance / 2) ** 2)) + 0.1 / (1 + distance)
-    const knee = at.clone().lerp(target, 0.5).addScaledVector(bend, slack)
-    bone(this.upper, at, knee, 0.082)
-    bone(this.lower, knee, target, 0.068)
-    this.knee.position.copy(knee)
-    this.end.position.copy(target)
-  }
-}
-
-function solid(shape: BufferGeometry, material: Material): Mesh {
-  const mesh = new Mesh(shape, material)
-  mesh.castShadow = true
-  return mesh
-}
-
-function bone(mesh: Mesh, from: Vector3, to: Vector3, radius: number): void {
-  const along = to.clone().sub(from)
-  mesh.position.copy(from).addScaledVector(along, 0.5)
-  mesh.scale.set(radius, along.length(), radius)
-  mesh.quaternion.copy(new Quaternion().setFromUnitVectors(UP, along.normalize()))
-}
+const BONE = new CylinderGeometry(1, 1, 1, 14)
+const BALL = new SphereGeometry(1, 18, 12)
+const [SKIN, TROUSERS, SHOE] = ['#d9a47a', '#3a3f4b', '#5a3a22']
+/** Two bones and two balls a limb: all bones are one draw, all balls another. */
+const EACH = 2
 
 export class Figure {
   readonly group = new Group()
-  private readonly limbs: Limb[]
-  private readonly own: Material[] = []
+  private readonly bones: InstancedMesh
+  private readonly balls: InstancedMesh
   private readonly mark: Mesh<CircleGeometry, MeshBasicMaterial>
-  private readonly drops = new Group()
+  private readonly drops: Mesh
 
-  constructor(colour: string, sign: Sign, tier: Tier) {
-    const cloth = this.cloth(colour, tier)
-    this.limbs = JOINTS.map((joint) => new Limb(joint, cloth))
-    this.group.add(...this.limbs.map((limb) => limb.group), ...trunk(cloth), this.drops)
-    this.mark = new Mesh(new CircleGeometry(0.1, 20), this.mine(new MeshBasicMaterial({ map: signFace(sign), transparent: true })))
-    this.mark.position.set(0, 0.08, 0.225)
-    this.group.add(this.mark)
-    this.sweat(tier)
-  }
-
-  private mine<M extends Material>(material: M): M {
-    this.own.push(material)
-    return material
-  }
-
-  private cloth(colour: string, tier: Tier): Cloth {
-    const of = (tone: string): Material => this.mine(matt(tone, tier, 0.7))
-    return { shirt: of(colour), skin: of('#d9a47a'), trousers: of('#3d4654'), shoe: of('#8c2f1b'), dark: of('#2c241d') }
-  }
-
-  /** Drops of sweat, for one who holds no more than the weight. */
-  private sweat(tier: Tier): void {
-    const water = this.mine(matt('#7fc4ea', tier, 0.2))
-    for (const [x, y, size] of [
-      [-0.26, 0.6, 0.05],
-      [0.27, 0.55, 0.058],
-      [0.22, 0.74, 0.036],
-    ] as const) {
-      const drop = solid(BALL, water)
-      drop.position.set(x, y, 0.1)
-      drop.scale.set(size * 0.8, size * 1.35, size * 0.8)
-      this.drops.add(drop)
+  constructor(colour: string, sign: Sign, matter: Matter) {
+    const cloth = (look: object): Material => matter.matt('#ffffff', { grain: 0.35, rough: 0.5, ...look })
+    this.bones = new InstancedMesh(BONE, cloth({}), JOINTS.length * EACH)
+    this.balls = new InstancedMesh(BALL, cloth({}), JOINTS.length * EACH)
+    JOINTS.forEach(({ arm }, limb) => {
+      const [near, far, end] = arm ? [colour, colour, SKIN] : [TROUSERS, TROUSERS, SHOE]
+      for (const [mesh, first, second] of [
+        [this.bones, near, far],
+        [this.balls, near, end],
+      ] as const) {
+        mesh.setColorAt(limb * EACH, new Color(first))
+        mesh.setColorAt(limb * EACH + 1, new Color(second))
+      }
+    })
+    const trunk = new Mesh(trunkShape(colour), cloth({ vertexColors: true }))
+    this.drops = new Mesh(dropsShape(), matter.matt('#ffffff', { vertexColors: true, grain: 0, rough: 0.15 }))
+    for (const mesh of [this.bones, this.balls, trunk]) {
+      mesh.castShadow = mesh.receiveShadow = true
+      mesh.frustumCulled = false
     }
+    this.mark = new Mesh(new CircleGeometry(0.1, 20), new MeshBasicMaterial({ map: signFace(sign), transparent: true }))
+    this.mark.position.set(0, 0.06, 0.335)
+    this.group.add(this.bones, this.balls, trunk, this.drops, this.mark)
   }
 
   /** Shows the sign on the back, and the strain of holding no more than the weight. */
@@ -162,37 +103,63 @@ export class Figure {
     this.drops.visible = strained
   }
 
-  /** Stretches the four limbs to points of the world, or of its own space where they hold nothing. */
+  /** Stretches the four limbs to points of its own space. */
   pose(ends: readonly Vector3[]): void {
     this.group.updateMatrixWorld()
-    this.limbs.forEach((limb, index) => limb.reach(ends[index] ?? AT_REST[index]!))
+    JOINTS.forEach((joint, limb) => this.reach(joint, limb * EACH, ends[limb] ?? AT_REST[limb]!))
+    this.bones.instanceMatrix.needsUpdate = this.balls.instanceMatrix.needsUpdate = true
+  }
+
+  /** Bends from the body's joint to that point. */
+  private reach({ at, bend, arm }: Joint, first: number, target: Vector3): void {
+    const distance = at.distanceTo(target)
+    const slack = Math.sqrt(Math.max(0, 0.42 ** 2 - (distance / 2) ** 2)) + 0.1 / (1 + distance)
+    const knee = at.clone().lerp(target, 0.5).addScaledVector(bend, slack)
+    const [upper, lower] = arm ? [0.075, 0.06] : [0.095, 0.078]
+    this.bones.setMatrixAt(first, bone(at, knee, upper))
+    this.bones.setMatrixAt(first + 1, bone(knee, target, lower))
+    this.balls.setMatrixAt(first, new Matrix4().makeScale(upper, upper, upper).setPosition(knee))
+    this.balls.setMatrixAt(first + 1, new Matrix4().makeScale(0.088, arm ? 0.088 : 0.075, arm ? 0.088 : 0.12).setPosition(target))
   }
 
   dispose(): void {
-    for (const material of this.own) material.dispose()
-    this.mark.geometry.dispose()
+    for (const mesh of [this.bones, this.balls]) mesh.dispose()
+    for (const each of this.group.children) ((each as Mesh).material as Material).dispose()
     this.group.removeFromParent()
   }
 }
 
-const TORSO = new CapsuleGeometry(0.19, 0.3, 6, 18)
-const HEAD = new SphereGeometry(0.155, 20, 14)
-const HELMET = new SphereGeometry(0.175, 22, 12, 0, Math.PI * 2, 0, Math.PI * 0.56)
-const BELT = new TorusGeometry(0.19, 0.028, 8, 24)
-const BAG = new CylinderGeometry(0.075, 0.06, 0.14, 14)
+function bone(from: Vector3, to: Vector3, radius: number): Matrix4 {
+  const along = to.clone().sub(from)
+  const [middle, length] = [from.clone().addScaledVector(along, 0.5), along.length()]
+  return new Matrix4().compose(middle, new Quaternion().setFromUnitVectors(UP, along.normalize()), new Vector3(radius, length, radius))
+}
 
-function trunk(cloth: Cloth): Mesh[] {
-  const torso = solid(TORSO, cloth.shirt)
-  torso.scale.set(1.05, 1, 0.82)
-  const head = solid(HEAD, cloth.skin)
-  head.position.set(0, 0.45, 0)
-  const helmet = solid(HELMET, cloth.shirt)
-  helmet.position.set(0, 0.475, 0)
-  helmet.rotation.x = 0.25
-  const belt = solid(BELT, cloth.dark)
-  belt.position.y = -0.2
-  belt.rotation.x = Math.PI / 2
-  const bag = solid(BAG, cloth.dark)
-  bag.position.set(0, -0.26, 0.19)
-  return [torso, head, helmet, belt, bag]
+/** Jacket, helmet, pack and belt. */
+function trunkShape(colour: string): BufferGeometry {
+  const dark = `#${new Color(colour).offsetHSL(0, 0, -0.1).getHexString()}`
+  return merged([
+    part(new CapsuleGeometry(0.19, 0.3, 6, 22), colour, [0, 0, 0], [0, 0, 0], [1.05, 1, 0.82]),
+    part(new SphereGeometry(0.155, 22, 16), SKIN!, [0, 0.45, 0]),
+    part(new SphereGeometry(0.18, 24, 14, 0, Math.PI * 2, 0, Math.PI * 0.56), '#efe6d4', [0, 0.475, 0], [0.25, 0, 0]),
+    part(new TorusGeometry(0.176, 0.018, 8, 28), colour, [0, 0.462, 0], [Math.PI / 2 + 0.25, 0, 0]),
+    part(new TorusGeometry(0.186, 0.028, 8, 26), '#e0b64a', [0, -0.2, 0], [Math.PI / 2, 0, 0], [1.03, 0.85, 1]),
+    part(new RoundedBoxGeometry(0.3, 0.36, 0.17, 3, 0.06), '#7d5226', [0, 0.02, 0.22]),
+    part(new RoundedBoxGeometry(0.32, 0.12, 0.19, 3, 0.05), dark, [0, 0.16, 0.22]),
+  ])
+}
+
+/** Drops of sweat, for one who holds no more than the weight. */
+function dropsShape(): BufferGeometry {
+  const drop = ([x, y, size]: readonly [number, number, number]): BufferGeometry =>
+    part(new SphereGeometry(1, 14, 10), '#7fc4ea', [x, y, 0.1], [0, 0, 0], [size * 0.8, size * 1.35, size * 0.8])
+  return merged(
+    (
+      [
+        [-0.26, 0.6, 0.05],
+        [0.27, 0.55, 0.058],
+        [0.22, 0.74, 0.036],
+      ] as const
+    ).map(drop),
+  )
 }

@@ -1,18 +1,19 @@
 // The wall of Climbing Man on the stage.
-import { Group, Vector3 } from 'three'
-import type { BoardView, Looks, MakeBoard, Figure, Meant, Pixel } from '../../../stage/board'
+import { Box3, Color, Group, Vector3 } from 'three'
+import { act, type Act } from '../../../stage/acts'
+import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
+import { makeFlag } from '../../../stage/flag'
 import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
-import { Telling, type Part, type Scene } from '../../../stage/telling'
 import type { ClimbingManEvent, PickInfo } from '../../../wire/types'
-import { Climber, DIE_OUT } from './climber'
+import { ACTS, inSight } from './acts'
+import { Climber, colourOf, DIE_OUT } from './climber'
 import { Coins } from './coins'
-import { makeFlag } from '../../../stage/flag'
-import { Ghosts } from './preview'
-import { Lights, type Light } from './lights'
-import { AFTER, BEFORE, inSight, type Cast, sceneOf } from './motion'
-import { ReachShades } from './reach'
 import { Follower } from './follower'
+import { Lights, type Light } from './lights'
+import { Ghosts } from './preview'
+import { ReachShades } from './reach'
+import { DEPTH } from './rock'
 import { Grid, type ClimbingManView } from './view'
 import { makeWall } from './wall'
 
@@ -37,166 +38,145 @@ const TRIES = [
 
 const FLAG = '#c8342b'
 
-/** Everything that stands on one wall; another wall gets another one. */
-interface Set extends Cast {
-  key: string
-  root: Group
-  lights: Lights
-  ghosts: Ghosts
-  reach: ReachShades
-  flag: Group
-}
+/** Which wall it is. */
+const keyOf = (view: ClimbingManView): string => `${view.columns}x${view.rows}:${view.rock.join(',')}`
 
-export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManEvent> {
-  private set: Set | null = null
-  private view: ClimbingManView | null = null
-  private told = ''
-  private picks: readonly PickInfo[] = []
-  private previewed: PickInfo | null = null
+export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
+  protected readonly acts = ACTS
+  grid = new Grid(1, 1)
+  coins = new Coins(this.grid, this.stage)
+  climbers: (Climber | null)[] = []
+  /** Everything that stands on one wall; another wall gets another one. */
+  private wall = new Group()
+  private lights = this.newLights()
+  private ghosts = new Ghosts(this.grid, this.coins)
+  private reach = new ReachShades(this.grid)
+  private flag = new Group()
+  private key = ''
   private camera: Follower | null = null
-  private readonly telling: Telling
 
-  constructor(
-    private readonly stage: Stage,
-    private looks: Looks,
-  ) {
-    this.telling = new Telling(stage)
-    stage.flatFrom = { around: 0, above: 0.5 }
+  constructor(stage: Stage, looks: Looks) {
+    super(stage, looks)
+    stage.standUp({ around: 0, above: 0.5 })
     stage.controls.minAzimuthAngle = -1.1
     stage.controls.maxAzimuthAngle = 1.1
   }
 
-  async show(view: ClimbingManView, events: readonly ClimbingManEvent[] = []): Promise<void> {
-    // talk, clocks and seats come with the same view again: nothing moves, and what is lit stays lit
-    const told = JSON.stringify(view)
-    if (told === this.told) return
-    this.told = told
-    this.telling.stop()
-    const known = this.set?.key === keyOf(view)
-    if (known && this.view) this.settle(this.view)
-    this.hideLights()
-    this.view = view
+  private newLights(): Lights {
+    return new Lights(this.grid, (colour) => this.stage.matter.glow(colour))
+  }
+
+  protected prepare(view: ClimbingManView): boolean {
+    const known = this.key === keyOf(view)
     if (!known) this.build(view)
-    const moves = known && this.stage.pace > 0
-    this.camera?.follow(view.climbers[view.mover]?.body ?? null, moves)
-    if (moves && events.length) await this.perform(view, inSight(events))
-    else this.settleAgain(view)
+    this.camera?.follow(view.climbers[view.mover]?.body ?? null, known && this.stage.pace > 0)
+    return known
   }
 
-  /** What was there before moves, then the view is drawn, then what is new comes in. */
-  private async perform(view: ClimbingManView, events: readonly ClimbingManEvent[]): Promise<void> {
-    const scenes = (directors: typeof BEFORE): Part[] =>
-      events.map((event) => () => this.telling.play(this.set && sceneOf(directors, event, this.set)))
-    if (!(await this.telling.tell(scenes(BEFORE)))) return
-    const ends = this.set?.climbers.map((climber) => climber?.ends()) ?? []
-    this.settleAgain(view)
-    const rest: Part[] = [() => this.telling.play(this.regrip(ends)), ...scenes(AFTER)]
-    if (await this.telling.tell(rest)) this.settleAgain(view)
-  }
-
-  private settleAgain(view: ClimbingManView): void {
-    this.settle(view)
-    this.relight()
-    this.stage.changed()
+  protected override inSight(events: readonly ClimbingManEvent[]): readonly ClimbingManEvent[] {
+    return inSight(events)
   }
 
   /** Which hand or foot holds what is chosen anew with every view: they change over quickly. */
-  private regrip(ends: readonly (Vector3[] | undefined)[]): Scene | null {
-    const movers = (this.set?.climbers ?? []).flatMap((climber, seat) => {
+  protected override end(view: ClimbingManView): Act | null {
+    const ends = this.climbers.map((climber) => climber?.ends())
+    this.settle(view)
+    const movers = this.climbers.flatMap((climber, seat) => {
       const from = ends[seat]
       const far = climber && from ? climber.ends().some((end, limb) => end.distanceTo(from[limb]!) > REGRIP) : false
       return far ? [{ climber: climber!, from: from! }] : []
     })
-    const draw = (share: number): void => movers.forEach(({ climber, from }) => climber.strain(from, share))
-    return movers.length ? { ms: 160, draw } : null
+    return movers.length ? act(170, (share) => movers.forEach(({ climber, from }) => climber.strain(from, share))) : null
   }
 
   // -- what stands there --------------------------------------------------------------------------------------------
 
   private build(view: ClimbingManView): void {
-    this.takeDown()
-    const grid = new Grid(view.columns, view.rows)
-    const root = new Group()
-    const coins = new Coins(grid, this.stage)
-    const [lights, reach, flag] = [new Lights(grid), new ReachShades(grid), makeFlag(this.stage.tier, FLAG)]
-    const ghosts = new Ghosts(grid, coins)
-    const table = makeTable(view.columns * 1.15, this.stage.tier)
+    release(this.wall)
+    this.key = keyOf(view)
+    this.climbers = []
+    this.wall = new Group()
+    this.grid = new Grid(view.columns, view.rows)
+    this.coins = new Coins(this.grid, this.stage)
+    this.lights = this.newLights()
+    this.reach = new ReachShades(this.grid)
+    this.flag = makeFlag(this.stage.matter, FLAG)
+    this.ghosts = new Ghosts(this.grid, this.coins)
+    const table = makeTable(view.columns * 1.15, this.stage.matter)
     table.position.z = view.columns * 0.2
-    root.add(table, makeWall(view, grid, this.stage.tier), coins.group, reach.group, lights.group, ghosts.group, flag)
-    this.set = { key: keyOf(view), root, grid, coins, climbers: [], lights, ghosts, reach, flag }
-    this.stage.scene.add(root)
-    this.camera = new Follower(this.stage, grid, view.rock)
+    const parts = [this.coins, this.reach, this.lights, this.ghosts].map(({ group }) => group)
+    this.wall.add(table, makeWall(view, this.grid, this.stage.matter), this.flag, ...parts)
+    this.root.add(this.wall)
+    this.throwLight()
+    this.camera = new Follower(this.stage, this.grid, view.rock)
   }
 
-  private settle(view: ClimbingManView): void {
-    const set = this.set!
-    set.ghosts.clear()
-    set.coins.settle(view.coins)
-    view.climbers.forEach((told, seat) => {
-      if (!told) return
-      const climber = (set.climbers[seat] ??= this.newClimber(seat, view.climbers.length > 1))
-      climber.settle(told, view.weight, view.phase === 'fallen' && seat === view.mover)
-    })
-    set.climbers.forEach((climber, seat) => {
-      if (climber && !view.climbers[seat]) {
-        climber.dispose()
-        set.climbers[seat] = null
-      }
-    })
-    this.settleFlag(view)
-    this.showReach()
+  /** The wall throws its grey back, and the table its brown. */
+  private throwLight(): void {
+    const { columns, rows } = this.grid
+    const wide = Math.max(columns, rows * 1.2) / 2 + 2
+    const box = (low: number, high: number, back: number, front: number): Box3 =>
+      new Box3(new Vector3(-wide, low, back), new Vector3(wide, high, front))
+    const wall = new Box3(new Vector3(-columns / 2, 0, -DEPTH), new Vector3(columns / 2, rows, -0.12))
+    this.stage.matter.fill(
+      () => box(-1, rows + 3, -wide, wide),
+      () => [
+        { box: box(-1, 0, -wide, wide), faces: [new Color('#4a2f1d')] },
+        { box: wall, faces: [new Color('#7d756a')] },
+      ],
+    )
   }
 
-  private newClimber(seat: number, signed: boolean): Climber {
-    const climber = new Climber(seat, this.set!.grid, this.stage, this.looks, signed && this.looks.signs)
-    this.set!.root.add(climber.group)
-    return climber
+  protected settle(view: ClimbingManView): void {
+    this.ghosts.clear()
+    this.coins.settle(view.coins)
+    view.climbers.forEach((_, seat) => this.seat(seat))
+    const bodies = this.climbers.flatMap((climber) => (climber ? [climber.figure.group] : []))
+    this.stage.matter.round(() => bodies.map((thing) => ({ thing, radius: 0.4, above: 0 })))
+    const top = view.climbers.findIndex((climber) => climber && this.grid.isTop(climber.body))
+    const winner = view.climbers[top]
+    this.flag.visible = Boolean(winner)
+    if (winner) this.plant(colourOf(top, this.looks))
+    if (winner) this.flag.position.copy(this.grid.at(winner.body)).add(new Vector3(-0.8, 0.45, -0.2))
+    const climber = view.phase === 'climbing' ? view.climbers[view.mover] : null
+    this.reach.show(climber ? climber.reach : [])
   }
 
-  private settleFlag(view: ClimbingManView): void {
-    const { flag, grid } = this.set!
-    const winner = view.climbers.find((climber) => climber && grid.isTop(climber.body))
-    flag.visible = winner !== undefined
-    if (winner) flag.position.copy(grid.at(winner.body)).add(new Vector3(-0.8, 0.45, -0.2))
+  /** A flag in the colour of who stands on the top. */
+  private plant(colour: string): void {
+    release(this.flag)
+    this.flag = makeFlag(this.stage.matter, colour)
+    this.wall.add(this.flag)
   }
 
-  private showReach(): void {
-    const { view, set } = this
-    const climber = view?.phase === 'climbing' ? view.climbers[view.mover] : null
-    set?.reach.show(climber ? climber.reach : [])
+  /** A seat's climber as the view has it. */
+  seat(seat: number): void {
+    const { climbers, weight, phase, mover } = this.view!
+    const told = climbers[seat]
+    if (!told) {
+      this.climbers[seat]?.dispose()
+      this.climbers[seat] = null
+      return
+    }
+    if (!this.climbers[seat]) {
+      const climber = new Climber(seat, this.grid, this.stage, this.looks, climbers.length > 1 && this.looks.signs)
+      this.climbers[seat] = climber
+      this.wall.add(climber.group)
+    }
+    this.climbers[seat].settle(told, weight, phase === 'fallen' && seat === mover)
   }
 
   // -- lights -------------------------------------------------------------------------------------------------------
 
-  light(picks: readonly PickInfo[]): void {
-    this.picks = picks
-    this.relight()
+  protected drawLights(): void {
+    this.lights.show(this.picks, this.view!, this.climbers[this.view!.mover] ?? null)
   }
 
-  private relight(): void {
-    const { set, view } = this
-    if (!set || !view) return
-    set.ghosts.clear()
-    set.lights.show(this.picks, view, set.climbers[view.mover] ?? null)
-    if (this.previewed) this.preview(this.previewed)
-    this.stage.request()
-  }
-
-  private hideLights(): void {
-    this.picks = []
-    this.previewed = null
-    this.set?.lights.clear()
-    this.set?.ghosts.clear()
-  }
-
-  preview(pick: PickInfo | null): void {
-    const { set, view } = this
-    this.previewed = pick
-    if (!set || !view) return
-    const lit = pick && set.lights.lit.find((light) => samePick(light.pick, pick))
-    set.lights.stress(lit ? lit.pick : null)
-    set.ghosts.show(pick, view.mover, set.climbers[view.mover] ?? null, this.looks)
-    this.stage.request()
+  protected drawPreview(): void {
+    const [pick, view] = [this.pointed, this.view!]
+    const lit = pick && this.lights.lit.find((light) => samePick(light.pick, pick))
+    this.lights.stress(lit ? lit.pick : null)
+    this.ghosts.show(pick, view.mover, this.climbers[view.mover] ?? null, this.looks)
   }
 
   // -- pointing -----------------------------------------------------------------------------------------------------
@@ -211,7 +191,7 @@ export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManE
   }
 
   under(pixel: Pixel): PickInfo[] {
-    const lit = this.set?.lights.lit ?? []
+    const lit = this.lights.lit
     const byTarget = new Map(lit.map((light) => [light.target, light]))
     const hits = this.stage.hits(pixel, [...byTarget.keys()])
     // what lies behind is covered; two uses of one square lie at the same depth
@@ -229,59 +209,38 @@ export class ClimbingManBoard implements BoardView<ClimbingManView, ClimbingManE
     return near.length ? [near[0]!.pick] : []
   }
 
-  aim(pick: PickInfo): Pixel | null {
-    const lights = this.set?.lights.lit.filter((light) => samePick(light.pick, pick)) ?? []
-    for (const { at, group } of lights) {
-      for (const [right, up] of TRIES) {
-        const pixel = this.stage.project(at.clone().add(new Vector3(right, up, 0).multiplyScalar(group.scale.x)))
-        const first = pixel && this.under(pixel)[0]
-        if (first && samePick(first, pick) && this.stage.shows(pixel)) return pixel
-      }
-    }
-    return null
+  protected candidates(pick: PickInfo): readonly Vector3[] {
+    const lights = this.lights.lit.filter((light) => samePick(light.pick, pick))
+    return lights.flatMap(({ at, group }) =>
+      TRIES.map(([right, up]) => at.clone().add(new Vector3(right, up, 0).multiplyScalar(group.scale.x))),
+    )
   }
 
-  project(square: string, level?: number): Pixel | null {
-    return this.set ? this.stage.project(this.set.grid.at(square, level ?? DIE_OUT)) : null
+  protected override means(pixel: Pixel, pick: PickInfo): boolean {
+    const [first] = this.under(pixel)
+    return first !== undefined && samePick(first, pick)
+  }
+
+  protected placeOf(square: string, level?: number): Vector3 {
+    return this.grid.at(square, level ?? DIE_OUT)
   }
 
   figure(seat: number): Figure | null {
     const climber = this.view?.climbers[seat]
-    return climber && this.set ? { at: this.set.grid.at(climber.body, 0.3), height: 1, colour: null } : null
+    return climber ? { at: this.grid.at(climber.body, 0.3), height: 1, colour: null } : null
   }
 
-  // -- the rest -----------------------------------------------------------------------------------------------------
-
-  look(looks: Looks): void {
-    const anew = looks.palette !== this.looks.palette || looks.signs !== this.looks.signs
-    this.looks = looks
-    if (!anew || !this.set || !this.view) return
-    for (const climber of this.set.climbers) climber?.dispose()
-    this.set.climbers.length = 0
-    this.settleAgain(this.view)
+  protected restyle(): void {
+    for (const climber of this.climbers) climber?.dispose()
+    this.climbers = []
   }
 
-  private takeDown(): void {
-    if (!this.set) return
-    const { root, coins, climbers, lights, ghosts, reach } = this.set
-    for (const climber of climbers) climber?.dispose()
-    for (const part of [coins, lights, ghosts, reach]) part.dispose()
-    release(root)
-    this.set = null
-  }
-
-  dispose(): void {
-    this.telling.stop()
-    this.takeDown()
+  override dispose(): void {
+    super.dispose()
     this.stage.flatFrom = null
     this.stage.controls.minAzimuthAngle = -Infinity
     this.stage.controls.maxAzimuthAngle = Infinity
   }
-}
-
-/** Which wall it is. */
-function keyOf(view: ClimbingManView): string {
-  return `${view.columns}x${view.rows}:${view.rock.join(',')}`
 }
 
 function samePick(one: PickInfo, other: PickInfo): boolean {

@@ -3,6 +3,7 @@ import {
   BackSide,
   BoxGeometry,
   CapsuleGeometry,
+  Color,
   ExtrudeGeometry,
   Group,
   Mesh,
@@ -108,7 +109,10 @@ export class Lights {
   }
   private readonly unseen = new MeshBasicMaterial()
 
-  constructor(private readonly grid: Grid) {}
+  constructor(
+    private readonly grid: Grid,
+    private readonly glow: (colour: string) => Color,
+  ) {}
 
   /** Lights these picks and no others. */
   show(picks: readonly PickInfo[], view: ClimbingManView, climber: Climber | null): void {
@@ -147,7 +151,7 @@ export class Lights {
     const key = `${colour}${hull}`
     let material = this.materials.get(key)
     if (!material) {
-      material = new MeshBasicMaterial({ color: colour, ...(hull && { side: BackSide }) })
+      material = new MeshBasicMaterial({ color: colour === EDGE ? new Color(colour) : this.glow(colour), ...(hull && { side: BackSide }) })
       this.materials.set(key, material)
     }
     return material
@@ -165,15 +169,6 @@ export class Lights {
   clear(): void {
     this.group.clear()
     this.lit.length = 0
-  }
-
-  dispose(): void {
-    this.clear()
-    for (const look of Object.values(this.looks).flat()) look.shape.dispose()
-    for (const shape of Object.values(this.targets)) shape.dispose()
-    for (const material of this.materials.values()) material.dispose()
-    this.unseen.dispose()
-    this.group.removeFromParent()
   }
 }
 

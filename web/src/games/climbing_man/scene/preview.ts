@@ -37,7 +37,7 @@ export class Ghosts {
     this.pale.color.set(colour)
     this.face.map = strengthFace(strength, colour, null)
     this.face.needsUpdate = true
-    const mesh = new Mesh(dieShape(), [this.pale, this.pale, this.pale, this.pale, this.face, this.pale])
+    const mesh = new Mesh(dieShape(), this.face)
     mesh.position.copy(this.grid.at(square, DIE_OUT))
     this.group.add(mesh)
     if (climber) this.group.add(this.limb(climber, mesh))
@@ -72,11 +72,6 @@ export class Ghosts {
       this.lifted.body.position.z -= 0.12
       this.lifted = null
     }
-  }
-
-  dispose(): void {
-    this.clear()
-    for (const each of [this.face, this.pale, this.string, this.shapes.torso, this.shapes.head]) each.dispose()
   }
 }
 

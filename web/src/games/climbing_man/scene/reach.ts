@@ -34,13 +34,4 @@ export class ReachShades {
       mesh.instanceMatrix.needsUpdate = true
     })
   }
-
-  dispose(): void {
-    this.shape.dispose()
-    for (const mesh of this.shades) {
-      ;(mesh.material as MeshBasicMaterial).dispose()
-      mesh.dispose()
-    }
-    this.group.removeFromParent()
-  }
 }

@@ -1,7 +1,6 @@
-// Stone, turf and snow, drawn by the house itself.
-import { CanvasTexture, MeshLambertMaterial, MeshStandardMaterial, RepeatWrapping, SRGBColorSpace } from 'three'
-import type { Material, Texture } from 'three'
-import type { Tier } from '../../../stage/tier'
+// The lite tier's grit, drawn by the house itself.
+import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
+import type { Texture } from 'three'
 import { scatter } from '../../../stage/wood'
 
 const SIZE = 512
@@ -71,10 +70,4 @@ function cracks(context: CanvasRenderingContext2D, random: () => number): void {
     }
     context.stroke()
   }
-}
-
-/** Rock whose tone comes from its vertices. */
-export function rockMaterial(tier: Tier): Material {
-  const shared = { map: gritTexture(), vertexColors: true }
-  return tier === 'lite' ? new MeshLambertMaterial(shared) : new MeshStandardMaterial({ ...shared, roughness: 0.95 })
 }

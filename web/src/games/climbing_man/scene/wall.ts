@@ -1,77 +1,38 @@
 // The wall upright on the table: rock between the ground and the top, and the names of columns and rows.
-import {
-  BoxGeometry,
-  CanvasTexture,
-  Color,
-  Group,
-  InstancedMesh,
-  Matrix4,
-  Mesh,
-  MeshBasicMaterial,
-  PlaneGeometry,
-  Quaternion,
-  SphereGeometry,
-  SRGBColorSpace,
-  Vector3,
-} from 'three'
+import { BoxGeometry, CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three'
 import type { Texture } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
-import type { Tier } from '../../../stage/tier'
-import { matt, paintedWood, scatter } from '../../../stage/wood'
-import { DEPTH, makeRock } from './rock'
-import { cellOf, columnName, tilesOf, type Cell, type ClimbingManView, type Grid } from './view'
+import type { Matter } from '../../../stage/matter'
+import { scatter } from '../../../stage/wood'
+import { DEPTH, makeDrift, makeRock } from './rock'
+import { cellOf, columnName, type Cell, type ClimbingManView, type Grid } from './view'
 
 const LEDGE = 0.08
 const CELL = 64
 
 /** Ground, rock and top. */
-export function makeWall(view: ClimbingManView, grid: Grid, tier: Tier): Group {
+export function makeWall(view: ClimbingManView, grid: Grid, matter: Matter): Group {
   const cells = view.rock.map(cellOf)
+  const { columns, rows } = grid
+  const turf = { colour: '#6f8a45', thick: [0.05, 0.13], lip: 0.16, seed: 23 } as const
+  const snow = { colour: '#f4f8ff', thick: [0.16, 0.3], lip: 0.3, seed: 50 } as const
   const wall = new Group()
-  wall.add(makeRock(tilesOf(view.rock), cells, grid, tier), ...ground(grid, tier), ...summit(grid, tier))
-  wall.add(rowNames(cells, grid))
+  wall.add(
+    makeRock(cells, grid, matter),
+    beam(grid, 0, '#6b4a2b', matter, beamFront(columns, '#7d5837', '#f3e3c6', true)),
+    makeDrift(columns, 1, LEDGE, turf, matter),
+    beam(grid, rows - 1, '#cfc8bd', matter, beamFront(columns, '#d8d2c8', '#5d564e', false)),
+    makeDrift(columns, rows, LEDGE, snow, matter),
+    rowNames(cells, grid),
+  )
   return wall
 }
 
-function beam(grid: Grid, row: number, colour: string, tier: Tier, front: Texture): Mesh {
-  const side = paintedWood(colour, tier)
-  const face = paintedWood('#ffffff', tier, front)
+function beam(grid: Grid, row: number, colour: string, matter: Matter, front: Texture): Mesh {
+  const side = matter.painted(colour)
+  const face = matter.full ? matter.matt('#ffffff', { look: { map: front }, rough: 0.7 }) : matter.painted('#ffffff', front)
   const mesh = new Mesh(new BoxGeometry(grid.columns, 1, DEPTH + LEDGE), [side, side, side, side, face, side])
   mesh.position.set(0, row + 0.5, (LEDGE - DEPTH) / 2)
-  mesh.castShadow = mesh.receiveShadow = true
-  return mesh
-}
-
-/** Row 0: an old timber with turf on it. */
-function ground(grid: Grid, tier: Tier): Mesh[] {
-  const timber = beam(grid, 0, '#6b4a2b', tier, beamFront(grid.columns, '#7d5837', '#f3e3c6', true))
-  return [timber, lumps(grid.columns, 0.97, '#6f8a45', '#8aa556', 23, tier)]
-}
-
-/** The row above the rock: pale stone under snow. */
-function summit(grid: Grid, tier: Tier): Mesh[] {
-  const stone = beam(grid, grid.rows - 1, '#e4e0d9', tier, beamFront(grid.columns, '#ffffff', '#5d564e', false))
-  return [stone, lumps(grid.columns, grid.rows - 0.02, '#ffffff', '#eef4fa', 29, tier)]
-}
-
-/** Turf or snow: many small lumps along the upper edge. */
-function lumps(columns: number, height: number, one: string, other: string, seed: number, tier: Tier): InstancedMesh {
-  const count = columns * (tier === 'lite' ? 9 : 14)
-  const mesh = new InstancedMesh(
-    new SphereGeometry(1, tier === 'lite' ? 8 : 12, tier === 'lite' ? 4 : 6),
-    matt('#ffffff', tier, 0.95),
-    count,
-  )
-  const random = scatter(seed)
-  const [colour, second] = [new Color(), new Color(other)]
-  for (let lump = 0; lump < count; lump++) {
-    const size = 0.15 + random() * 0.14
-    const along = ((lump + random()) / count - 0.5) * (columns - 0.2)
-    const at = new Vector3(along, height, LEDGE + 0.04 - random() ** 2 * (DEPTH - 0.1))
-    const shape = new Vector3(size * (1.2 + random()), size * (0.6 + random() * 0.4), size * 0.8)
-    mesh.setMatrixAt(lump, new Matrix4().compose(at, new Quaternion(), shape))
-    mesh.setColorAt(lump, colour.set(one).lerp(second, random()))
-  }
   mesh.castShadow = mesh.receiveShadow = true
   return mesh
 }

@@ -1,6 +1,8 @@
 // The die: ivory, with our own faces; it tumbles and comes to rest on what was rolled.
 import { Box3, Euler, Group, Mesh, MeshLambertMaterial, Quaternion, Vector3 } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
+import type { Material } from 'three'
+import type { Matter } from '../../../stage/matter'
 import { cornersOf } from '../../../stage/stage'
 import { drawn } from './canvases'
 import { draw } from './drawings'
@@ -38,14 +40,19 @@ function faceTexture(name: string) {
   })
 }
 
+function dieMaterial(matter: Matter, name: string): Material {
+  const map = faceTexture(name)
+  return matter.full ? matter.matt('#ffffff', { grain: 0, rough: 0.3, look: { map, clearcoat: 0.6 } }) : new MeshLambertMaterial({ map })
+}
+
 export class Die {
   readonly group = new Group()
   private readonly sides = [...PRINTED]
-  private readonly mesh: Mesh<RoundedBoxGeometry, MeshLambertMaterial[]>
+  private readonly mesh: Mesh<RoundedBoxGeometry, Material[]>
   private rest = new Quaternion()
 
-  constructor() {
-    const materials = this.sides.map((name) => new MeshLambertMaterial({ map: faceTexture(name) }))
+  constructor(private readonly matter: Matter) {
+    const materials = this.sides.map((name) => dieMaterial(matter, name))
     this.mesh = new Mesh(new RoundedBoxGeometry(SIDE, SIDE, SIDE, 3, 0.13), materials)
     this.mesh.castShadow = true
     this.group.add(this.mesh)
@@ -70,9 +77,8 @@ export class Die {
     if (side < 0) {
       side = 2
       this.sides[side] = face
-      const material = this.mesh.material[side]!
-      material.map?.dispose()
-      material.map = faceTexture(face)
+      this.mesh.material[side]!.dispose()
+      this.mesh.material[side] = dieMaterial(this.matter, face)
     }
     const top = new Vector3(...TOPS[side]!).applyQuaternion(UP[side]!)
     this.rest = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), Math.atan2(top.x, -top.z) + FACING).multiply(UP[side]!)
@@ -85,13 +91,5 @@ export class Die {
     const hop = Math.abs(Math.sin(share * Math.PI * 2.5)) * left * 2.6
     this.mesh.position.set(left * 3.2, SIDE / 2 + hop, left * 2.4)
     this.mesh.quaternion.setFromAxisAngle(SPIN, left * Math.PI * 5).multiply(this.rest)
-  }
-
-  dispose(): void {
-    this.mesh.geometry.dispose()
-    for (const material of this.mesh.material) {
-      material.map?.dispose()
-      material.dispose()
-    }
   }
 }

@@ -14,8 +14,7 @@ import {
   SpriteMaterial,
   Vector3,
 } from 'three'
-import type { Material } from 'three'
-import type { Tier } from '../../../stage/tier'
+import type { Matter } from '../../../stage/matter'
 import { drawn } from './canvases'
 import { draw } from './drawings'
 import { cubeGeometry, stoneMaterial, toneOf } from './mountain'
@@ -29,17 +28,17 @@ export class Effects {
   private readonly stone
   private readonly airborne: Mesh[] = []
 
-  constructor(tier: Tier) {
-    this.cube = cubeGeometry(tier)
-    this.stone = stoneMaterial(tier)
+  constructor(private readonly matter: Matter) {
+    this.cube = cubeGeometry(matter)
+    this.stone = stoneMaterial(matter)
   }
 
   /** A cube that flies, of the tone it has where it comes from or goes to. */
   flyer(square: string, level: number): Mesh {
-    const material = this.stone.clone()
-    material.color.copy(toneOf(square, level))
+    const material = this.matter.full ? stoneMaterial(this.matter) : this.stone.clone()
+    if (!this.matter.full) material.color.copy(toneOf(square, level))
     const mesh = new Mesh(this.cube, material)
-    mesh.castShadow = true
+    mesh.castShadow = mesh.receiveShadow = true
     this.group.add(mesh)
     return mesh
   }
@@ -86,7 +85,7 @@ export class Effects {
   /** A rope between two points. */
   rope(from: Vector3, to: Vector3): Mesh {
     const span = to.clone().sub(from)
-    const mesh = new Mesh(new CylinderGeometry(0.03, 0.03, span.length(), 6), new MeshLambertMaterial({ color: '#f3e6c4' }))
+    const mesh = new Mesh(new CylinderGeometry(0.03, 0.03, span.length(), 6), this.matter.matt('#e2bf78', { grain: 0, rough: 0.9 }))
     mesh.position.copy(from).addScaledVector(span, 0.5)
     mesh.quaternion.setFromUnitVectors(UPRIGHT, span.normalize())
     this.group.add(mesh)
@@ -106,13 +105,6 @@ export class Effects {
     this.airborne.length = 0
     for (const each of [...this.group.children]) this.remove(each as Mesh)
   }
-
-  dispose(): void {
-    this.clear()
-    this.cube.dispose()
-    this.stone.map?.dispose()
-    this.stone.dispose()
-  }
 }
 
 /** A cube as it would stand: see-through, with its edges. */
@@ -122,14 +114,4 @@ export function ghostCube(): Group {
   const group = new Group()
   group.add(new Mesh(box, glass), new LineSegments(new EdgesGeometry(box), new LineBasicMaterial({ color: GLOW })))
   return group
-}
-
-/** Gives back a preview's shapes; `keep` are shared with others. */
-export function releaseGhost(group: Group, keepGeometry: boolean): void {
-  group.traverse((each) => {
-    if (!(each instanceof Mesh) && !(each instanceof LineSegments)) return
-    if (!keepGeometry) each.geometry.dispose()
-    ;(each.material as Material).dispose()
-  })
-  group.removeFromParent()
 }

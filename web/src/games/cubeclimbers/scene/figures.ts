@@ -6,19 +6,19 @@ import {
   LatheGeometry,
   Mesh,
   MeshBasicMaterial,
+  MeshLambertMaterial,
   RingGeometry,
   SphereGeometry,
   Sprite,
   SpriteMaterial,
   TorusGeometry,
   Vector2,
-  Vector3,
-  Color,
 } from 'three'
-import type { BufferGeometry, Material, Texture } from 'three'
-import { matt } from '../../../stage/wood'
+import type { BufferGeometry, Texture, Vector3 } from 'three'
+import type { Matter } from '../../../stage/matter'
+import { merged, part } from '../../../stage/shapes'
+import { release } from '../../../stage/table'
 import type { Looks } from '../../../stage/board'
-import type { Tier } from '../../../stage/tier'
 import { drawn } from './canvases'
 import { colourOf, inkOn, letterOf, signOf } from './colours'
 import { draw } from './drawings'
@@ -30,72 +30,63 @@ export interface Marks {
   roared: boolean
 }
 
-const SCALE = 1.18
-const TUNIC: [number, number][] = [
+const SCALE = 0.62
+/** Outlines from the foot upwards: a round foot of wood, and a coat. */
+const FOOT: readonly Turn[] = [
   [0.001, 0],
-  [0.2, 0],
-  [0.21, 0.05],
-  [0.15, 0.2],
-  [0.135, 0.3],
-  [0.17, 0.44],
-  [0.15, 0.52],
-  [0.06, 0.57],
-  [0.001, 0.57],
+  [0.5, 0],
+  [0.54, 0.03],
+  [0.54, 0.09],
+  [0.5, 0.13],
+  [0.001, 0.13],
 ]
-
-/** One set of shapes for all climbers. */
-class Shapes {
-  readonly tunic = new LatheGeometry(
-    TUNIC.map(([x, y]) => new Vector2(x, y)),
-    20,
+const COAT: readonly Turn[] = [
+  [0.001, 0.6],
+  [0.28, 0.6],
+  [0.33, 0.68],
+  [0.34, 0.82],
+  [0.32, 1.02],
+  [0.28, 1.16],
+  [0.2, 1.26],
+  [0.12, 1.3],
+  [0.001, 1.31],
+]
+type Turn = [number, number]
+const turned = (outline: readonly Turn[], around: number): BufferGeometry =>
+  new LatheGeometry(
+    outline.map(([x, y]) => new Vector2(x, y)),
+    around,
   )
-  readonly head = new SphereGeometry(0.115, 18, 12)
-  readonly helmet = new SphereGeometry(0.137, 18, 10, 0, Math.PI * 2, 0, Math.PI * 0.44)
-  readonly arm = new CapsuleGeometry(0.045, 0.2, 3, 8)
-  readonly rope = new TorusGeometry(0.172, 0.03, 8, 22)
-  readonly pack = new CapsuleGeometry(0.1, 0.13, 3, 10)
-  readonly shaft = new CylinderGeometry(0.014, 0.014, 0.4, 6)
-  readonly pick = new TorusGeometry(0.11, 0.016, 6, 10, Math.PI * 0.75)
-  readonly ring = new RingGeometry(0.3, 0.41, 40).rotateX(-Math.PI / 2)
 
-  dispose(): void {
-    for (const shape of Object.values(this) as BufferGeometry[]) shape.dispose()
-  }
-}
-
-function part(
-  geometry: BufferGeometry,
-  material: Material,
-  place: [number, number, number],
-  turn: [number, number, number] = [0, 0, 0],
-): Mesh {
-  const mesh = new Mesh(geometry, material)
-  mesh.position.set(...place)
-  mesh.rotation.set(...turn)
-  mesh.castShadow = true
-  return mesh
-}
-
-/** A figure about 0.85 high, feet at the origin, looking south. */
-function figureOf(shapes: Shapes, colour: string, tier: Tier): Group {
-  const cloth = matt(colour, tier)
-  const dark = matt(`#${new Color(colour).offsetHSL(0, 0, -0.14).getHexString()}`, tier)
-  const skin = matt('#e9c6a0', tier)
-  const rope = matt('#f3e6c4', tier)
-  const steel = matt('#a9b0b8', tier, 0.3)
-  const group = new Group()
-  group.add(
-    part(shapes.tunic, cloth, [0, 0, 0]),
-    part(shapes.head, skin, [0, 0.65, 0.01]),
-    part(shapes.helmet, cloth, [0, 0.675, -0.012], [-0.22, 0, 0]),
-    part(shapes.pack, dark, [0, 0.36, -0.17]),
-    part(shapes.rope, rope, [0, 0.37, 0.01], [1.25, 0.5, 0]),
-    part(shapes.arm, dark, [-0.19, 0.37, 0.04], [0, 0, -0.35]),
-    part(shapes.arm, dark, [0.2, 0.56, 0.05], [0.2, 0, -0.5]),
-    part(shapes.shaft, matt('#8a5a2c', tier), [0.28, 0.74, 0.08], [0, 0, -0.12]),
-    part(shapes.pick, steel, [0.22, 0.85, 0.08], [0, 0, 0.25]),
+/** A climber with helmet, pack, rope and axe, feet at the origin, looking south: one shape, coloured by its vertices. */
+function figureShape(colour: string, fine: boolean): BufferGeometry {
+  const [around, ball] = fine ? [36, 24] : [18, 12]
+  const [dark, boot, skin, wood, rope] = ['#2a2320', '#5a3a22', '#d9a878', '#d0a060', '#e6c98a']
+  const limb = (radius: number, length: number): BufferGeometry => new CapsuleGeometry(radius, length, 4, ball)
+  const legs = [-1, 1].flatMap((side) => [
+    part(limb(0.125, 0.42), dark!, [side * 0.16, 0.42, side * 0.06], [-side * 0.18, 0, 0]),
+    part(new SphereGeometry(0.15, ball, ball >> 1), boot!, [side * 0.16, 0.2, side * 0.06 + 0.06], [0, 0, 0], [1, 0.62, 1.45]),
+  ])
+  const coils = [0, 1, 2].map((at) =>
+    part(new TorusGeometry(0.335 - 0.012 * at, 0.026, 6, around), rope!, [0, 0.98, 0], [1.57, 0.62 + 0.06 * at, 0]),
   )
-  return group
+  const parts = [
+    part(turned(FOOT, around), wood!),
+    part(turned(COAT, around), colour),
+    part(new SphereGeometry(0.205, ball, ball >> 1), skin!, [0, 1.47, 0]),
+    part(new SphereGeometry(0.235, ball, ball >> 1, 0, Math.PI * 2, 0, 1.62), '#efe6d4', [0, 1.5, -0.01], [-0.15, 0, 0]),
+    part(new TorusGeometry(0.232, 0.026, 6, around), colour, [0, 1.495, -0.01], [Math.PI / 2 - 0.15, 0, 0]),
+    part(limb(0.19, 0.2), '#8a5a2c', [0, 0.98, -0.34], [0, 0, 0], [1.15, 1.1, 0.75]),
+    part(limb(0.09, 0.36), '#4d6a58', [0, 1.3, -0.36], [0, 0, Math.PI / 2]),
+    part(limb(0.082, 0.4), colour, [-0.36, 1, 0.08], [-0.45, 0, -0.38]),
+    part(limb(0.082, 0.4), colour, [0.36, 1.26, 0.08], [0, 0, 2.5]),
+    part(new SphereGeometry(0.085, ball, ball >> 1), skin!, [0.52, 1.5, 0.08]),
+    part(new CylinderGeometry(0.028, 0.024, 0.95, 8), wood!, [0.54, 1.62, 0.1], [0.15, 0, 0]),
+    part(new CylinderGeometry(0.03, 0.012, 0.42, 6), '#6d7072', [0.54, 2.08, 0.17], [1.77, 0, 0]),
+    ...legs,
+    ...coils,
+  ]
+  return merged(parts)
 }
 
 function badgeOf(seat: number, colour: string, looks: Looks, marks: Marks): Texture {
@@ -142,19 +133,21 @@ function coin(context: CanvasRenderingContext2D, x: number, y: number): void {
 class Figure {
   readonly root = new Group()
   readonly badge = new Sprite(new SpriteMaterial({ depthTest: false, transparent: true }))
-  private readonly body: Group
+  readonly body: Mesh
   private told = ''
 
   constructor(
     readonly seat: number,
-    shapes: Shapes,
     private looks: Looks,
-    tier: Tier,
+    matter: Matter,
   ) {
-    this.body = figureOf(shapes, colourOf(seat, looks.palette), tier)
+    const colour = colourOf(seat, looks.palette)
+    this.body = new Mesh(figureShape(colour, matter.full !== null), matter.matt('#ffffff', { vertexColors: true, grain: 0.5, rough: 0.45 }))
+    this.body.castShadow = this.body.receiveShadow = true
     this.body.scale.setScalar(SCALE)
-    const base = new Mesh(shapes.ring, new MeshBasicMaterial({ color: colourOf(seat, looks.palette) }))
-    base.position.y = 0.012
+    const ring = new RingGeometry(0.34, 0.43, 40).rotateX(-Math.PI / 2)
+    const base = new Mesh(ring, new MeshBasicMaterial({ color: matter.glow(colour) }))
+    base.position.y = 0.014
     this.badge.scale.setScalar(0.62)
     this.badge.position.y = 1.42
     this.badge.renderOrder = 5
@@ -173,22 +166,16 @@ class Figure {
   }
 
   dispose(): void {
-    this.badge.material.map?.dispose()
-    this.badge.material.dispose()
-    this.root.traverse((each) => {
-      if (each instanceof Mesh) (each.material as Material).dispose()
-    })
-    this.root.removeFromParent()
+    release(this.root, true)
   }
 }
 
 export class Figures {
   readonly group = new Group()
-  private readonly shapes = new Shapes()
   private figures: Figure[] = []
 
   constructor(
-    private readonly tier: Tier,
+    private readonly matter: Matter,
     private looks: Looks,
   ) {}
 
@@ -198,7 +185,7 @@ export class Figures {
     if (same) return
     this.looks = looks
     for (const figure of this.figures) figure.dispose()
-    this.figures = Array.from({ length: count }, (_, seat) => new Figure(seat, this.shapes, looks, this.tier))
+    this.figures = Array.from({ length: count }, (_, seat) => new Figure(seat, looks, this.matter))
     this.group.add(...this.figures.map((each) => each.root))
   }
 
@@ -225,27 +212,23 @@ export class Figures {
   }
 
   /** What a ray may hit: bodies, not badges. */
-  get solid(): Group[] {
-    return this.figures.filter((each) => each.root.visible).map((each) => each.root.children[0] as Group)
+  get solid(): Mesh[] {
+    return this.figures.filter((each) => each.root.visible).map((each) => each.body)
   }
 
   /** A climber as it would stand, see-through. */
   ghostOf(seat: number): Group {
-    const ghost = figureOf(this.shapes, colourOf(seat, this.looks.palette), 'lite')
-    ghost.scale.setScalar(SCALE)
-    ghost.traverse((each) => {
-      if (!(each instanceof Mesh)) return
-      each.castShadow = false
-      const material = each.material as Material
-      material.transparent = true
-      material.opacity = 0.55
+    const material = new MeshLambertMaterial({
+      vertexColors: true,
+      transparent: true,
+      opacity: 0.6,
+      emissive: this.matter.full ? '#3a3a3a' : '#000',
     })
-    return ghost
-  }
-
-  dispose(): void {
-    for (const figure of this.figures) figure.dispose()
-    this.shapes.dispose()
+    const ghost = new Mesh(figureShape(colourOf(seat, this.looks.palette), false), material)
+    ghost.scale.setScalar(SCALE)
+    const group = new Group()
+    group.add(ghost)
+    return group
   }
 }
 

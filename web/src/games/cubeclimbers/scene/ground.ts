@@ -1,9 +1,9 @@
 // What the mountain stands on: the wooden table, and on it the map, as large as the mountain needs it.
-import { Group } from 'three'
+import { Group, Vector2 } from 'three'
 import type { CubeClimbersView as View } from '../../../wire/types'
+import type { Matter } from '../../../stage/matter'
 import { makeTable, release } from '../../../stage/table'
-import type { Tier } from '../../../stage/tier'
-import { makeMap, releaseMap } from './map'
+import { makeMap, MARGIN } from './map'
 import { cellOf } from './squares'
 
 const LEAST = 14
@@ -26,7 +26,7 @@ export class Ground {
   squares = 0
   private table = 0
 
-  constructor(private readonly tier: Tier) {}
+  constructor(private readonly matter: Matter) {}
 
   /** Lays the ground anew if the view needs another one. */
   lay(view: View): void {
@@ -35,18 +35,13 @@ export class Ground {
     this.clear()
     this.squares = squares
     this.table = view.table
-    const wood = makeTable(squares * 0.86 + 2, this.tier)
+    const half = squares / 2 + MARGIN
+    const wood = makeTable(squares * 0.86 + 2, this.matter, new Vector2(half, half), 1.6)
     wood.position.y = -0.065
-    this.group.add(wood, makeMap({ table: view.table, squares }))
+    this.group.add(wood, makeMap({ table: view.table, squares }, this.matter))
   }
 
   private clear(): void {
-    const [wood, map] = this.group.children as Group[]
-    if (map) releaseMap(map)
-    if (wood) release(wood)
-  }
-
-  dispose(): void {
-    this.clear()
+    for (const each of [...this.group.children]) release(each, true)
   }
 }

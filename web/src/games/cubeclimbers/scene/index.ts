@@ -1,10 +1,9 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
-import { Box3, Group, MathUtils, Spherical, Vector3 } from 'three'
+import { Box3, Color, MathUtils, Spherical, Vector3 } from 'three'
 import type { CubeClimbersEvent, PickInfo, CubeClimbersView as View } from '../../../wire/types'
-import type { BoardView, Looks, Figure, Meant, Pixel } from '../../../stage/board'
-import { eased } from '../../../stage/fit'
+import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
 import type { Outlook, Stage } from '../../../stage/stage'
-import { Telling } from '../../../stage/telling'
+import { ACTS, inSight, type Cast } from './acts'
 import { colourOf } from './colours'
 import { Die } from './die'
 import { Effects } from './effects'
@@ -12,18 +11,15 @@ import { Figures, seatOf } from './figures'
 import { Extent } from './framing'
 import { Ground } from './ground'
 import { Lights } from './lights'
-import { perform, together, type Actors } from './motion'
 import { Mountain } from './mountain'
 import { Previews } from './preview'
 import { Grid } from './squares'
 import { heightAt, standingOf, type Standing } from './standing'
 import { Wind } from './wind'
 
-const OUTLOOK: Outlook = { around: 32, above: 34 }
+const AROUND = 32
 /** How far the die lies to the east of all that may be lit, and to the south of where that begins. */
 const DIE = { beside: 0.72, before: 1.4 }
-/** All the events of one change are shown within this time (ms). */
-const PATIENCE = 3200
 
 /** Points of a cube that a finger may aim at: its top first, then its sides. */
 const AIMS: readonly (readonly [number, number, number])[] = [
@@ -44,72 +40,57 @@ const AIMS: readonly (readonly [number, number, number])[] = [
   [0.3, -0.7, 0.5],
 ]
 
-export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
-  private grid = new Grid(32)
-  private view: View | null = null
-  private standing: Standing = { heights: new Map(), climbers: [] }
-  private picks: readonly PickInfo[] = []
-  private readonly root = new Group()
+export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements Cast {
+  protected readonly acts = ACTS
+  grid = new Grid(32)
+  standing: Standing = { heights: new Map(), climbers: [] }
+  readonly figures: Figures
+  readonly effects: Effects
+  readonly die: Die
+  readonly wind = new Wind()
   private readonly ground: Ground
   private readonly mountain: Mountain
-  private readonly figures: Figures
   private readonly lights: Lights
-  private readonly effects: Effects
-  private readonly die = new Die()
-  private readonly wind = new Wind()
   private readonly previews: Previews
   private framed: Extent | null = null
-  private readonly telling: Telling
 
-  constructor(
-    private readonly stage: Stage,
-    private looks: Looks,
-  ) {
-    this.telling = new Telling(stage)
-    this.mountain = new Mountain(stage.tier, () => this.grid)
-    this.figures = new Figures(stage.tier, looks)
-    this.lights = new Lights(() => this.grid)
-    this.effects = new Effects(stage.tier)
-    this.ground = new Ground(stage.tier)
-    this.previews = new Previews(this.figures, (square, above) => this.grid.place(square, this.seenHeight(square) + above))
-    this.root.add(
-      this.ground.group,
-      this.mountain.mesh,
-      this.figures.group,
-      this.lights.group,
-      this.previews.group,
-      this.effects.group,
-      this.die.group,
-      this.wind.group,
+  constructor(stage: Stage, looks: Looks) {
+    super(stage, looks)
+    this.mountain = new Mountain(stage.matter, () => this.grid)
+    this.figures = new Figures(stage.matter, looks)
+    this.lights = new Lights(
+      () => this.grid,
+      (colour) => stage.matter.glow(colour),
     )
-    stage.scene.add(this.root)
+    this.effects = new Effects(stage.matter)
+    this.die = new Die(stage.matter)
+    this.ground = new Ground(stage.matter)
+    this.previews = new Previews(this.figures, (square, above) => this.grid.place(square, this.seenHeight(square) + above))
+    const parts = [this.ground, this.figures, this.lights, this.previews, this.effects, this.die, this.wind]
+    this.root.add(this.mountain.mesh, ...parts.map(({ group }) => group))
   }
 
   // -- what the view says -----------------------------------------------------------------------------------------
 
-  async show(view: View, events: readonly CubeClimbersEvent[] = []): Promise<void> {
-    const before = this.view
-    if (this.telling.running && before) this.settle(before)
-    this.view = view
+  override show(view: View, events: readonly CubeClimbersEvent[] = []): Promise<void> {
+    this.finish()
+    const rolled = events.findLast((event) => event.type === 'DieRolled')
+    if (rolled && this.stage.pace <= 0) this.die.land(rolled.face)
+    return super.show(view, events)
+  }
+
+  protected prepare(view: View, before: View | null): boolean {
     if (view.table !== this.grid.table) this.grid = new Grid(view.table)
     this.ground.lay(view)
     this.figures.seat(view.climbers.length, this.looks)
-    this.light(this.picks)
-    const moves = this.stage.pace > 0 && before?.game === view.game && events.length > 0
-    if (!moves) this.jump(view, events)
-    else if (await this.perform(together(events))) this.settle(view)
+    return before?.game === view.game
   }
 
-  /** At once to what the view says. */
-  private jump(view: View, events: readonly CubeClimbersEvent[]): void {
-    const rolled = events.findLast((event) => event.type === 'DieRolled')
-    if (rolled) this.die.land(String(rolled['face']))
-    this.settle(view)
+  protected override inSight(events: readonly CubeClimbersEvent[]): readonly CubeClimbersEvent[] {
+    return inSight(events) as readonly CubeClimbersEvent[]
   }
 
-  /** The picture is what the view says, and nothing moves. */
-  private settle(view: View): void {
-    this.telling.stop()
+  protected settle(view: View): void {
     this.standing = standingOf(view)
     this.effects.clear()
     this.wind.group.visible = false
@@ -119,11 +100,11 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
       this.figures.mark(seat, { team, frozen: each.no_move_next, roared: each.no_grapple_next })
     })
     this.redraw()
+    this.throwLight()
     const over = this.standing.climbers[view.actor]
     this.effects.hover(view.in_the_air, over ? this.grid.place(over, heightAt(this.standing, over)) : null)
     this.keepInFrame()
     this.scaleBadges()
-    this.stage.changed()
   }
 
   /** Badges can be read from afar, and on a low picture. */
@@ -137,7 +118,7 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
     return new Set(view.climbers.map((each) => each.team)).size < view.climbers.length
   }
 
-  private readonly redraw = (offsets: ReadonlyMap<string, number> = new Map()): void => {
+  redraw(offsets: ReadonlyMap<string, number> = new Map()): void {
     this.mountain.draw(this.standing.heights, offsets)
     this.standing.climbers.forEach((square, seat) => {
       const height = square ? heightAt(this.standing, square) + (offsets.get(square) ?? 0) : 0
@@ -145,29 +126,28 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
     })
   }
 
-  // -- motion -----------------------------------------------------------------------------------------------------
-
-  private perform(events: ReturnType<typeof together>): Promise<boolean> {
-    const hurry = Math.min(1, PATIENCE / (events.length * 700))
-    return this.telling.tell(events.map((event) => () => perform(this.actors(this.telling.round, hurry), event)))
+  /** The stone and the paper throw their colours back; climbers have soft shadows. */
+  private throwLight(): void {
+    const { matter } = this.stage
+    const half = this.ground.squares / 2 + 0.9
+    const [stone, paper] = [new Color('#a08b69'), new Color('#b3a27e')]
+    const flat = (top: number): Box3 => new Box3(new Vector3(-half, -1, -half), new Vector3(half, top, half))
+    matter.fill(
+      () => flat(Math.max(7, this.size.height + 2)),
+      () => [
+        { box: flat(0), faces: [paper] },
+        ...[...this.standing.heights].map(([square, height]) => {
+          const { x, z } = this.grid.place(square)
+          return { box: new Box3(new Vector3(x - 0.5, 0, z - 0.5), new Vector3(x + 0.5, height, z + 0.5)), faces: [stone] }
+        }),
+      ],
+    )
+    const shown = this.standing.climbers.flatMap((square, seat) => (square ? (this.figures.root(seat) ?? []) : []))
+    matter.round(() => shown.flatMap((thing) => [{ thing, radius: 0.27, above: 0.16 }]))
   }
 
-  private actors(run: number, hurry: number): Actors {
-    const { grid, standing, figures, die, wind, effects, redraw } = this
-    const top = Math.max(1, ...standing.heights.values())
-    return {
-      grid,
-      standing,
-      figures,
-      die,
-      wind,
-      effects,
-      size: { radius: this.ground.squares / 2 - 2, height: top },
-      redraw: (offsets) => {
-        if (run === this.telling.round) redraw(offsets)
-      },
-      glide: (ms, step) => (run === this.telling.round ? this.stage.act(ms * hurry, (share) => step(eased(share))) : Promise.resolve()),
-    }
+  get size(): Cast['size'] {
+    return { radius: this.ground.squares / 2 - 2, height: Math.max(1, ...this.standing.heights.values()) }
   }
 
   // -- the camera ------------------------------------------------------------------------------------------------
@@ -181,7 +161,7 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
     const { max, min } = new Box3().setFromPoints(extent.points)
     this.die.group.position.set(max.x + DIE.beside, 0, min.z + DIE.before)
     const points = [...extent.points, ...this.die.corners]
-    this.stage.frame(new Box3().setFromPoints(points), first ? OUTLOOK : this.outlookNow(), points)
+    this.stage.frame(new Box3().setFromPoints(points), first ? this.stage.seated(AROUND) : this.outlookNow(), points)
     if (!first && this.looks.motion) this.stage.travel(before)
   }
 
@@ -193,11 +173,8 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
 
   // -- what glows -------------------------------------------------------------------------------------------------
 
-  light(picks: readonly PickInfo[]): void {
-    this.picks = picks
-    this.lights.show(picks, this.seenHeight)
-    this.preview(null)
-    this.stage.request()
+  protected drawLights(): void {
+    this.lights.show(this.picks, this.seenHeight)
   }
 
   private readonly seenHeight = (square: string): number => {
@@ -205,9 +182,8 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
     return column ? (column[1] as number) : 0
   }
 
-  preview(pick: PickInfo | null): void {
-    this.previews.show(pick, this.view, this.grid)
-    this.stage.request()
+  protected drawPreview(): void {
+    this.previews.show(this.pointed, this.view, this.grid)
   }
 
   // -- pointing ---------------------------------------------------------------------------------------------------
@@ -233,19 +209,18 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
     return this.grid.squareUnder(hit.point)
   }
 
-  aim(pick: PickInfo): Pixel | null {
-    if (!pick.at) return null
-    const height = this.seenHeight(pick.at)
-    for (const [x, y, z] of AIMS) {
-      const point = this.grid.place(pick.at, Math.max(0, height + y)).add(new Vector3(x, 0, z))
-      const pixel = this.stage.project(point)
-      if (pixel && this.stage.shows(pixel) && this.squareUnder(pixel) === pick.at) return pixel
-    }
-    return null
+  protected candidates({ at }: PickInfo): readonly Vector3[] {
+    if (!at) return []
+    const height = this.seenHeight(at)
+    return AIMS.map(([x, y, z]) => this.grid.place(at, Math.max(0, height + y)).add(new Vector3(x, 0, z)))
   }
 
-  project(square: string, level?: number): Pixel | null {
-    return this.stage.project(this.grid.place(square, level ?? this.seenHeight(square)))
+  protected override means(pixel: Pixel, pick: PickInfo): boolean {
+    return this.squareUnder(pixel) === pick.at
+  }
+
+  protected placeOf(square: string, level?: number): Vector3 {
+    return this.grid.place(square, level ?? this.seenHeight(square))
   }
 
   figure(seat: number): Figure | null {
@@ -253,22 +228,9 @@ export class CubeClimbersBoard implements BoardView<View, CubeClimbersEvent> {
     return square ? { at: this.grid.place(square, this.seenHeight(square)), height: 1, colour: colourOf(seat, this.looks.palette) } : null
   }
 
-  look(looks: Looks): void {
-    this.looks = looks
-    if (!this.view) return
-    this.figures.seat(this.view.climbers.length, looks)
-    this.settle(this.view)
-    this.light(this.picks)
-  }
-
-  dispose(): void {
-    this.telling.stop()
-    this.preview(null)
-    for (const each of [this.mountain, this.figures, this.lights, this.effects, this.die, this.wind, this.ground]) each.dispose()
-    this.root.removeFromParent()
+  protected restyle(): void {
+    this.figures.seat(this.view!.climbers.length, this.looks)
   }
 }
 
-export function makeBoard(stage: Stage, looks: Looks): BoardView<View> {
-  return new CubeClimbersBoard(stage, looks)
-}
+export const makeBoard: MakeBoard<View> = (stage, looks) => new CubeClimbersBoard(stage, looks)

@@ -1,12 +1,13 @@
 // The map that the mountain stands on: paper with contour lines, the grid with its names, and an arrow to the north.
-import { BoxGeometry, Group, Mesh, MeshLambertMaterial } from 'three'
-import type { CanvasTexture } from 'three'
-import { release } from '../../../stage/table'
+import { BoxGeometry, Mesh, MeshLambertMaterial, NoColorSpace, PlaneGeometry } from 'three'
+import type { CanvasTexture, Material } from 'three'
+import type { Matter } from '../../../stage/matter'
 import { scatter } from '../../../stage/wood'
 import { drawn } from './canvases'
+import { mapSurface } from './matter'
 import { columnName } from './squares'
 
-const MARGIN = 0.9
+export const MARGIN = 0.9
 const PIXELS = 1024
 const INK = '#7b6242'
 
@@ -51,12 +52,12 @@ function paper(context: CanvasRenderingContext2D, size: number): void {
   contours(context, size)
 }
 
-function gridLines(context: CanvasRenderingContext2D, size: number, { table, squares }: Extent): void {
+function gridLines(context: CanvasRenderingContext2D, size: number, { table, squares }: Extent, ink: string): void {
   const cell = size / (squares + MARGIN * 2)
   const first = (table - squares) / 2
-  context.strokeStyle = 'rgba(92, 70, 40, 0.3)'
+  context.strokeStyle = ink === INK ? 'rgba(92, 70, 40, 0.3)' : 'rgba(255, 255, 255, 0.4)'
   context.lineWidth = 1.4
-  context.fillStyle = INK
+  context.fillStyle = ink
   context.font = `600 ${cell * 0.4}px Georgia, serif`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
@@ -78,16 +79,16 @@ function gridLines(context: CanvasRenderingContext2D, size: number, { table, squ
       context.fillText(String(table - first - each), edge, at)
     }
   }
-  context.strokeStyle = INK
+  context.strokeStyle = ink
   context.lineWidth = squares === table ? 6 : 3
   context.strokeRect(near, near, far - near, far - near)
 }
 
 /** An arrow to the north, so that the wind's names mean something. */
-function northArrow(context: CanvasRenderingContext2D, size: number, { squares }: Extent): void {
+function northArrow(context: CanvasRenderingContext2D, size: number, { squares }: Extent, ink: string): void {
   const cell = size / (squares + MARGIN * 2)
   const [x, y] = [MARGIN * cell + cell, MARGIN * cell + cell * 1.15]
-  context.fillStyle = INK
+  context.fillStyle = ink
   context.beginPath()
   context.moveTo(x, y - cell * 0.8)
   context.lineTo(x + cell * 0.3, y + cell * 0.5)
@@ -98,26 +99,40 @@ function northArrow(context: CanvasRenderingContext2D, size: number, { squares }
   context.fillText('N', x + cell * 0.52, y - cell * 0.5)
 }
 
-export function makeMap(extent: Extent): Group {
+export function makeMap(extent: Extent, matter: Matter): Mesh {
   const side = extent.squares + MARGIN * 2
   const texture: CanvasTexture = drawn(PIXELS, (context, size) => {
-    paper(context, size)
-    gridLines(context, size, extent)
-    northArrow(context, size, extent)
+    if (matter.full) blank(context, size)
+    else paper(context, size)
+    gridLines(context, size, extent, matter.full ? '#fff' : INK)
+    northArrow(context, size, extent, matter.full ? '#fff' : INK)
   })
-  const edge = new MeshLambertMaterial({ color: '#cdb98f' })
-  const top = new MeshLambertMaterial({ map: texture })
-  const sheet = new Mesh(new BoxGeometry(side, 0.06, side), [edge, edge, top, edge, edge, edge])
-  sheet.position.y = -0.03
+  const sheet = matter.full ? lying(side, matter.full.surface(mapSurface(mask(texture), side / 2, MARGIN))) : flat(side, texture)
   sheet.receiveShadow = true
-  const group = new Group()
-  group.add(sheet)
-  return group
+  return sheet
 }
 
-export function releaseMap(map: Group): void {
-  map.traverse((each) => {
-    if (each instanceof Mesh) for (const material of each.material as MeshLambertMaterial[]) material.map?.dispose()
-  })
-  release(map)
+function flat(side: number, map: CanvasTexture): Mesh {
+  const [edge, top] = [new MeshLambertMaterial({ color: '#cdb98f' }), new MeshLambertMaterial({ map })]
+  return new Mesh(new BoxGeometry(side, 0.06, side).translate(0, -0.03, 0), [edge, edge, top, edge, edge, edge])
+}
+
+/** A sheet that was folded once; its near corners have risen a little. */
+function lying(side: number, material: Material): Mesh {
+  const shape = new PlaneGeometry(side, side, 60, 60).rotateX(-Math.PI / 2)
+  const [points, half] = [shape.getAttribute('position'), side / 2]
+  for (let at = 0; at < points.count; at++) {
+    const [x, z] = [points.getX(at) / half, points.getZ(at) / half]
+    const risen = Math.max(0, x + z - 1.62) ** 2 * 2.2 + Math.max(0, z - x - 1.66) ** 2 * 1.8
+    points.setY(at, risen - 0.004)
+  }
+  shape.computeVertexNormals()
+  return new Mesh(shape, material)
+}
+
+const mask = (texture: CanvasTexture): CanvasTexture => Object.assign(texture, { colorSpace: NoColorSpace, anisotropy: 8 })
+
+function blank(context: CanvasRenderingContext2D, size: number): void {
+  context.fillStyle = '#000'
+  context.fillRect(0, 0, size, size)
 }

@@ -1,12 +1,20 @@
 // The mountain: limestone cubes, every one of a slightly different tone, drawn in one go.
-import { Color, InstancedMesh, Matrix4, MeshLambertMaterial, MeshStandardMaterial } from 'three'
+import { Color, InstancedMesh, Matrix4, MeshLambertMaterial } from 'three'
+import type { Material } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 import { scatter } from '../../../stage/wood'
-import type { Tier } from '../../../stage/tier'
+import type { Matter } from '../../../stage/matter'
 import { drawn } from './canvases'
-import { cellOf, type Grid } from './squares'
+import { STONE } from './matter'
+import { cellOf, squareAt, type Grid } from './squares'
 
 const MOST = 260
+const BESIDE = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
 const SIDE = 0.985
 const TONES = ['#f2ead9', '#e9dfca', '#f5efe2', '#e3d8c2', '#ece4d6', '#dfd5c3']
 
@@ -35,13 +43,15 @@ function stone(context: CanvasRenderingContext2D, size: number): void {
   context.fillRect(0, 0, size, size)
 }
 
-export function cubeGeometry(tier: Tier): RoundedBoxGeometry {
-  return new RoundedBoxGeometry(SIDE, SIDE, SIDE, tier === 'lite' ? 1 : 3, 0.055)
+export function cubeGeometry(matter: Matter): RoundedBoxGeometry {
+  return new RoundedBoxGeometry(SIDE, SIDE, SIDE, matter.full ? 3 : 1, 0.06)
 }
 
-export function stoneMaterial(tier: Tier): MeshLambertMaterial | MeshStandardMaterial {
-  const map = drawn(128, stone)
-  return tier === 'lite' ? new MeshLambertMaterial({ map }) : new MeshStandardMaterial({ map, roughness: 0.82, metalness: 0 })
+export function stoneMaterial(matter: Matter): Material & { color: Color } {
+  return matter.surface(
+    () => STONE,
+    () => new MeshLambertMaterial({ map: drawn(128, stone) }),
+  ) as MeshLambertMaterial
 }
 
 /** The tone of a cube: always the same for the same place. */
@@ -60,10 +70,10 @@ export class Mountain {
   private squares: string[] = []
 
   constructor(
-    tier: Tier,
+    private readonly matter: Matter,
     private readonly grid: () => Grid,
   ) {
-    this.mesh = new InstancedMesh(cubeGeometry(tier), stoneMaterial(tier), MOST)
+    this.mesh = new InstancedMesh(cubeGeometry(matter), stoneMaterial(matter), MOST)
     this.mesh.castShadow = this.mesh.receiveShadow = true
     this.mesh.frustumCulled = false
   }
@@ -80,7 +90,9 @@ export class Mountain {
         matrix.makeRotationY(((level * 3 + place.x * 7 + place.z * 5) % 4) * (Math.PI / 2))
         matrix.setPosition(place.x, level + 0.5 + (offsets.get(square) ?? 0), place.z)
         this.mesh.setMatrixAt(index, matrix)
-        this.mesh.setColorAt(index, toneOf(square, level))
+        // the lower and the more hemmed in, the darker: the full tier knows better
+        const dusk = this.matter.full ? 0 : this.hemmed(heights, square, level)
+        this.mesh.setColorAt(index, toneOf(square, level).multiplyScalar(1 - dusk))
       }
     }
     this.mesh.count = this.squares.length
@@ -89,16 +101,15 @@ export class Mountain {
     this.mesh.boundingSphere = null
   }
 
+  /** How much of a cube stands in the dusk of those beside it. */
+  private hemmed(heights: ReadonlyMap<string, number>, square: string, level: number): number {
+    const { column, row } = cellOf(square)
+    const beside = BESIDE.filter(([x, y]) => (heights.get(squareAt({ column: column + x, row: row + y })) ?? 0) > level)
+    return beside.length * 0.045
+  }
+
   /** The square of a cube that a ray has hit. */
   squareOf(instance: number | undefined): string | null {
     return instance === undefined ? null : (this.squares[instance] ?? null)
-  }
-
-  dispose(): void {
-    this.mesh.geometry.dispose()
-    const material = this.mesh.material as MeshLambertMaterial
-    material.map?.dispose()
-    material.dispose()
-    this.mesh.dispose()
   }
 }

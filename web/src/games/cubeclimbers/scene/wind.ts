@@ -78,10 +78,4 @@ export class Wind {
       each.mesh.position.set((way * 2 - 1) * (radius + each.long), 0.4 + each.height * (height + 1.2), each.side * radius)
     }
   }
-
-  dispose(): void {
-    this.material.map?.dispose()
-    this.material.dispose()
-    this.plane.dispose()
-  }
 }
