@@ -9,32 +9,36 @@ import pytest
 from tests.browser.playing import settle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page, Response
 
 pytestmark = pytest.mark.needs("chromium")
 
-MOST: Final = 250_000
+HOME: Final = 45_000
+TABLE: Final = 270_000
+FONTS: Final = 60_000
 
 
-def script_bytes(page: Page, path: str, *, lively: bool) -> int:
-    """The bytes of every script that a first visit to that address loads."""
+def loaded_bytes(page: Page, path: str, ending: str) -> int:
+    """The bytes of every file of that kind that a first visit to that address loads."""
     sizes: list[int] = []
 
     def note(response: Response) -> None:
-        if response.url.split("?")[0].endswith(".js"):
+        if response.url.split("?")[0].endswith(ending):
             sizes.append(int(response.headers["content-length"]))
-            assert response.headers.get("content-encoding") == "gzip"
+            assert ending != ".js" or response.headers.get("content-encoding") == "gzip"
 
-    if lively:
-        page.add_init_script('localStorage.setItem("cordee.settings", \'{"tier": "full"}\')')
     page.on("response", note)
     page.goto(path)
     page.wait_for_load_state("networkidle")
+    page.remove_listener("response", note)
     return sum(sizes)
 
 
-def test_the_home_page_with_its_living_boards_is_light(page: Page) -> None:
-    assert 0 < script_bytes(page, "/", lively=True) <= MOST
+def test_the_home_page_is_light_and_so_are_its_fonts(page: Page, visitor: Callable[..., Page]) -> None:
+    assert 0 < loaded_bytes(page, "/", ".js") <= HOME
+    assert 0 < loaded_bytes(visitor(), "/", ".woff2") <= FONTS
 
 
 @pytest.mark.parametrize("game", ["climbers", "cubeclimbers", "climbing-man"])
@@ -43,5 +47,5 @@ def test_a_table_opened_by_its_link_is_light(page: Page, game: str) -> None:
     page.request.post("/api/guests", data={"name": "Ana"})
     made = page.request.post("/api/tables", data={"game": game, "seats": seats}).json()
     page.request.post(f"/api/tables/{made['id']}/start")
-    assert 0 < script_bytes(page, f"/table/{made['id']}", lively=False) <= MOST
+    assert 0 < loaded_bytes(page, f"/table/{made['id']}", ".js") <= TABLE
     settle(page)
