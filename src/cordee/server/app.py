@@ -157,8 +157,8 @@ def from_environment() -> FastAPI:
     """The application of a process that uvicorn started."""
     found = json.loads(os.environ[SETTINGS_VARIABLE])
     limits = Limits(**found.pop("limits"))
-    lists = {name: tuple(found.pop(name)) for name in ("origins", "addresses", "push_hosts")}
+    found |= {name: tuple(found[name]) for name in ("origins", "addresses", "push_hosts")}
     json_logs.set_up()
-    app = create_app(Settings(**found, limits=limits, **lists))
+    app = create_app(Settings(**found, limits=limits))
     favour_loop()
     return app

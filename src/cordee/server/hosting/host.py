@@ -384,9 +384,10 @@ class Host:
 
     def _push(self, room: Room) -> None:
         """Whoever is to act and does not look is told, if they have asked for it."""
-        pusher, table = self.pusher, room.table
-        for guest in pusher.waiting(room) if pusher else ():
-            self.spawn(pusher.tell(guest, table.id, table.game.title))
+        if self.pusher is None:
+            return
+        for guest in self.pusher.waiting(room):
+            self.spawn(self.pusher.tell(guest, room.table.id, room.table.game.title))
 
     def watch(self, room: Room, watcher: Watcher, since: int | None = None) -> None:
         """From now on the watcher hears of every change; bots among themselves play on while somebody looks."""

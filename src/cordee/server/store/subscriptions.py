@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -26,9 +26,8 @@ class Subscription(NamedTuple):
 
 def of_guest(connection: Connection, guest: str) -> list[Subscription]:
     """A guest's browsers, the oldest first."""
-    columns = tuple(SUBSCRIPTIONS.c[name] for name in Subscription._fields)
-    query = select(*columns).where(SUBSCRIPTIONS.c.guest == guest).order_by(SUBSCRIPTIONS.c.at)
-    return [Subscription(*row[:4], cast("Language", row[4]), row[5]) for row in connection.execute(query)]
+    query = select(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.guest == guest).order_by(SUBSCRIPTIONS.c.at)
+    return [Subscription(**row) for row in connection.execute(query).mappings()]
 
 
 def add(connection: Connection, subscription: Subscription) -> None:
