@@ -39,7 +39,8 @@ def test_the_panel_never_shows_what_the_board_has_not(visitor: Callable[..., Pag
         wait_for_turn(page)
         if is_over(page):
             break
-    look_again(page)
+    if game == "climbers":  # whose turns were ended at once: the bot has just played
+        look_again(page)
     seen = page.evaluate("() => window.seen")
     mine = [each for each in seen if each["said"].startswith("Your turn/")]
     assert len(seen) > len(mine) > 1
