@@ -14,7 +14,7 @@ SEED ?= 1
 JOBS ?= 2
 MINUTES ?= 60
 
-.PHONY: help play terminal serve test quick portable mutants screens pictures soak check format types catalogues bench golden lock docs dist clean
+.PHONY: help play terminal serve test quick portable mutants screens pictures soak check format types catalogues bench lab golden lock docs site dist clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -89,6 +89,9 @@ format: $(READY) web/node_modules/.ready ## mend formatting and what the linters
 bench: $(READY) $(WORDS) $(CLIENT) ## measured ratios against named peers
 	$(BIN)/python -m bench
 
+lab: $(READY) $(WORDS) ## the reports of docs/lab anew, from their games where they are kept (hours of a core where not)
+	$(BIN)/python -m tools.lab_reports
+
 golden: $(READY) $(WORDS) ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs.write
 
@@ -98,6 +101,10 @@ lock: $(READY)   ## compile requirements/dev.txt anew
 
 docs: $(READY)   ## the documentation as a site, into build/docs
 	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet -b html docs build/docs
+
+site: $(READY) $(WORDS) web/node_modules/.ready ## the table as a folder of static files that needs no server, into build/site
+	$(NPM) run --silent build -- --logLevel warn --mode site
+	$(BIN)/python -m tools.site build/site
 
 dist: $(READY) $(WORDS) $(CLIENT) ## the source distribution and the wheel, into dist/
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m hatchling build

@@ -63,14 +63,14 @@ def opened(sealed: bytes) -> Any:
     salt, ours = sealed[:16], public_bytes(BROWSER.public_key())
     theirs = sealed[21 : 21 + sealed[20]]
     shared = BROWSER.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs))
-    secret = derived(32, from_text(AUTH), shared, b"WebPush: info\0" + ours + theirs)
-    key = derived(16, salt, secret, b"Content-Encoding: aes128gcm\0")
-    nonce = derived(12, salt, secret, b"Content-Encoding: nonce\0")
+
+    def derive(length: int, salt: bytes, secret: bytes, info: bytes) -> bytes:
+        return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
+
+    secret = derive(32, from_text(AUTH), shared, b"WebPush: info\0" + ours + theirs)
+    key = derive(16, salt, secret, b"Content-Encoding: aes128gcm\0")
+    nonce = derive(12, salt, secret, b"Content-Encoding: nonce\0")
     return json.loads(AESGCM(key).decrypt(nonce, sealed[21 + sealed[20] :], None).rstrip(b"\x02"))
-
-
-def derived(length: int, salt: bytes, secret: bytes, info: bytes) -> bytes:
-    return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
 
 
 def is_signed(header: str, service: str) -> bool:

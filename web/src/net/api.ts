@@ -4,6 +4,7 @@ import { settings } from '../state/settings.svelte'
 import { t } from '../state/words.svelte'
 import type * as wire from '../wire/types'
 import { Refusal } from './refusal'
+import { transport } from './transport'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 4000
@@ -24,7 +25,7 @@ async function answer(method: Method, path: string, body?: unknown): Promise<Res
 async function fetched(address: string, request: RequestInit): Promise<Response> {
   for (let wait = FIRST_WAIT; ; wait *= 2) {
     try {
-      return await fetch(address, request)
+      return await transport.fetch(address, request)
     } catch {
       if (request.method !== 'GET' || wait > LONGEST_WAIT) break
       await new Promise((go) => setTimeout(go, wait))

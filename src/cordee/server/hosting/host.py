@@ -14,8 +14,6 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from cordee.fairness import commitment
 from cordee.games.contract import Action, Event, Seat
 from cordee.server import denials, messages
@@ -27,8 +25,7 @@ from cordee.server.metrics import Metrics
 from cordee.server.presenting.tables import first_look
 from cordee.server.queues import CALLER
 from cordee.server.store.guest_marks import EVERYBODY
-from cordee.server.store.store import Store
-from cordee.server.store.writes import Answer, Append, Conflict, NewTable
+from cordee.server.store.writes import Answer, Append, Conflict, NewTable, StoreError
 from cordee.server.table import deadlines, decisions, log, table_events
 from cordee.server.table.seats import Holder, people, seats_of
 from cordee.server.table.snapshots import EVERY, write_snapshot
@@ -39,6 +36,7 @@ from cordee.server.threads import Threads
 
 if TYPE_CHECKING:
     from cordee.server.push.pusher import Pusher
+    from cordee.server.store.store import Store
 
 logger = logging.getLogger("cordee.host")
 
@@ -61,10 +59,12 @@ class Host:
         metrics: Metrics | None = None,
         *,
         shared: bool = False,
+        solvers: Solvers | None = None,
+        threads: Threads | None = None,
     ) -> None:
         self.store, self.bots = store, bots
-        self.solvers = Solvers(1)
-        self.threads = Threads()
+        self.solvers = solvers or Solvers(1)
+        self.threads = threads or Threads()
         self.hub: Hub = hub or Alone()
         self.metrics = metrics or Metrics()
         self.shared = shared
@@ -212,7 +212,7 @@ class Host:
         """What the store answers; Denied if it does not."""
         try:
             return await work
-        except SQLAlchemyError as error:
+        except StoreError as error:
             logger.error("the store does not answer", extra={"why": type(error).__name__})
             raise denials.BUSY(wait_ms=1000) from error
 
@@ -266,7 +266,7 @@ class Host:
         except Conflict:
             await self.catch_up(room)
             return None
-        except SQLAlchemyError as error:
+        except StoreError as error:
             room.doubtful = True
             logger.error("the store can't be written", extra={"table": table.id, "why": type(error).__name__})
             raise denials.BUSY(wait_ms=1000) from error
@@ -384,10 +384,11 @@ class Host:
 
     def _push(self, room: Room) -> None:
         """Whoever is to act and does not look is told, if they have asked for it."""
-        if self.pusher is None:
+        pusher, table = self.pusher, room.table
+        if pusher is None:
             return
-        for guest in self.pusher.waiting(room):
-            self.spawn(self.pusher.tell(guest, room.table.id, room.table.game.title))
+        for guest in pusher.waiting(room):
+            self.spawn(pusher.tell(guest, table.id, table.game.title))
 
     def watch(self, room: Room, watcher: Watcher, since: int | None = None) -> None:
         """From now on the watcher hears of every change; bots among themselves play on while somebody looks."""

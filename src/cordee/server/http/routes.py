@@ -33,7 +33,7 @@ from cordee.server.http.tokens import Guest, new_guest
 from cordee.server.presenting.catalogue import present_catalogue, present_options
 from cordee.server.presenting.rules import rules_page
 from cordee.server.presenting.tables import present_row, present_table
-from cordee.server.store.store import Row
+from cordee.server.store.writes import Row
 
 ALIVE_SECONDS: Final = 15.0
 LanguageParam = Annotated[Language | None, Query(alias="language")]

@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
@@ -34,10 +34,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
-from cordee.server.store.guest_marks import AdminEntry, GuestMark, admin_entries, read_marks
+from cordee.server.store.guest_mark_rows import admin_entries, read_marks
+from cordee.server.store.guest_marks import AdminEntry, GuestMark
+from cordee.server.store.inserts import append_all, keep_answer
 from cordee.server.store.migrations import migrate
 from cordee.server.store.schema import ANSWERS, ENTRIES, KEYS, MIGRATIONS, SEATINGS, SNAPSHOTS, TABLES
-from cordee.server.store.writes import Answer, Append, Conflict, Write, append_all, keep_answer
+from cordee.server.store.writes import Answer, Append, Conflict, Row, Write
 from cordee.server.table.log import Written, read_entry
 from cordee.server.table.snapshots import read_snapshot
 from cordee.server.table.table import Table, WantsWholeLog
@@ -51,20 +53,6 @@ PRESENCE: Final = 0x636F7265
 """PostgreSQL's advisory lock that every process shares while it is there."""
 MOST_IN_ONE: Final = 400
 """Writes in one transaction, so that the first of them need not wait for ever."""
-
-
-class Row(NamedTuple):
-    """A table in a list."""
-
-    id: str
-    game: str
-    host: str
-    status: str
-    version: int
-    updated_at: int
-    options: str | None
-    seated: str | None
-    """Who sits where, as `seats.write_seats` has it; None at tables from before it was kept."""
 
 
 @dataclass(slots=True)

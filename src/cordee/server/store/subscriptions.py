@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -26,8 +26,10 @@ class Subscription(NamedTuple):
 
 def of_guest(connection: Connection, guest: str) -> list[Subscription]:
     """A guest's browsers, the oldest first."""
-    query = select(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.guest == guest).order_by(SUBSCRIPTIONS.c.at)
-    return [Subscription(**row) for row in connection.execute(query).mappings()]
+    columns = tuple(SUBSCRIPTIONS.c[name] for name in Subscription._fields)
+    query = select(*columns).where(SUBSCRIPTIONS.c.guest == guest).order_by(SUBSCRIPTIONS.c.at)
+    rows: list[Any] = list(connection.execute(query))
+    return [Subscription(*row) for row in rows]
 
 
 def add(connection: Connection, subscription: Subscription) -> None:

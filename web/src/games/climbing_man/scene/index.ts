@@ -48,7 +48,7 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
   climbers: (Climber | null)[] = []
   /** Everything that stands on one wall; another wall gets another one. */
   private wall = new Group()
-  private lights = new Lights(this.grid)
+  private lights = this.newLights()
   private ghosts = new Ghosts(this.grid, this.coins)
   private reach = new ReachShades(this.grid)
   private flag = new Group()
@@ -57,9 +57,13 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
 
   constructor(stage: Stage, looks: Looks) {
     super(stage, looks)
-    stage.flatFrom = { around: 0, above: 0.5 }
+    stage.standUp({ around: 0, above: 0.5 })
     stage.controls.minAzimuthAngle = -1.1
     stage.controls.maxAzimuthAngle = 1.1
+  }
+
+  private newLights(): Lights {
+    return new Lights(this.grid, (colour) => this.stage.matter.glow(colour))
   }
 
   protected prepare(view: ClimbingManView): boolean {
@@ -94,7 +98,7 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
     this.wall = new Group()
     this.grid = new Grid(view.columns, view.rows)
     this.coins = new Coins(this.grid, this.stage)
-    this.lights = new Lights(this.grid)
+    this.lights = this.newLights()
     this.reach = new ReachShades(this.grid)
     this.flag = makeFlag(this.stage.matter, FLAG)
     this.ghosts = new Ghosts(this.grid, this.coins)
