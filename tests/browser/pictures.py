@@ -114,9 +114,9 @@ BOOKS: Final[dict[str, tuple[Come, ...]]] = {
         then(lesson("cubeclimbers"), by_hints),
         then(new("cubeclimbers"), hints_until("build")),
         then(new("cubeclimbers"), hints_until("move"), press("[data-choice=move]")),
-        then(new("cubeclimbers"), play_first, hints_until("roll"), press("[data-choice=roll]")),
-        then(new("cubeclimbers"), play_first, hints_until("move")),
-        then(new("cubeclimbers"), hints_until("power", "end")),
+        then(new("cubeclimbers"), hints_until("roll"), press("[data-choice=roll]")),
+        then(lesson("cubeclimbers"), hints_until("move")),
+        then(new("cubeclimbers"), hints_until("power")),
     ),
     "climbing-man": (
         then(new("climbing-man"), lambda page: by_hints(page, lambda now: len(picks(now)) > 30)),
