@@ -22,7 +22,7 @@ const MOODS: Readonly<Record<Tier, Readonly<Record<'day' | 'evening', Mood>>>> =
   },
   full: {
     day: { way: new Vector3(-0.52, 0.86, 0.78), sun: ['#ffdfb2', 6.4], sky: ['#ffffff', '#ffffff', 0] },
-    evening: { way: new Vector3(0.35, 1.1, 0.5), sun: ['#ffad62', 5.6], sky: ['#ffffff', '#ffffff', 0] },
+    evening: { way: new Vector3(0.35, 1.1, 0.5), sun: ['#ffc994', 5.2], sky: ['#ffffff', '#ffffff', 0] },
   },
 }
 
