@@ -7,7 +7,7 @@ import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
 import type { ClimbingManEvent, PickInfo } from '../../../wire/types'
 import { ACTS, inSight } from './acts'
-import { Climber, DIE_OUT } from './climber'
+import { Climber, colourOf, DIE_OUT } from './climber'
 import { Coins } from './coins'
 import { Follower } from './follower'
 import { Lights, type Light } from './lights'
@@ -133,11 +133,20 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
     view.climbers.forEach((_, seat) => this.seat(seat))
     const bodies = this.climbers.flatMap((climber) => (climber ? [climber.figure.group] : []))
     this.stage.matter.round(() => bodies.map((thing) => ({ thing, radius: 0.4, above: 0 })))
-    const winner = view.climbers.find((climber) => climber && this.grid.isTop(climber.body))
-    this.flag.visible = winner !== undefined
+    const top = view.climbers.findIndex((climber) => climber && this.grid.isTop(climber.body))
+    const winner = view.climbers[top]
+    this.flag.visible = Boolean(winner)
+    if (winner) this.plant(colourOf(top, this.looks))
     if (winner) this.flag.position.copy(this.grid.at(winner.body)).add(new Vector3(-0.8, 0.45, -0.2))
     const climber = view.phase === 'climbing' ? view.climbers[view.mover] : null
     this.reach.show(climber ? climber.reach : [])
+  }
+
+  /** A flag in the colour of who stands on the top. */
+  private plant(colour: string): void {
+    release(this.flag)
+    this.flag = makeFlag(this.stage.matter, colour)
+    this.wall.add(this.flag)
   }
 
   /** A seat's climber as the view has it. */
