@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import AnyGame, AnyPosition
 
-STRONGEST, PEER = "level:5", "greedy"
+STRONGEST, PEER = "level:6", "greedy"
 
 TABLES = {
     "climbers": [f"general_movement=ordered players={players}" for players in range(2, 6)] + ["players=4"],

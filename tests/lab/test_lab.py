@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -155,7 +155,7 @@ def test_a_comparison_finds_what_was_planted_and_nothing_else() -> None:
 def test_a_comparison_s_report_tells_what_is_certain() -> None:
     factors = (Factor("cubes", ("2", "4")), Factor("cards", ("0", "1")))
     cells = combinations_of(factors, None, 1)
-    shared = {"seed": 1, "command": "cordee lab compare", "version": "0"}
+    shared: dict[str, Any] = {"seed": 1, "command": "cordee lab compare", "version": "0"}
     games = cells_of(3.0, np.random.default_rng(8))
     report = compare_report(
         game_type("cubeclimbers").read({}),
@@ -164,7 +164,7 @@ def test_a_comparison_s_report_tells_what_is_certain() -> None:
         games,
         cell=Cell("cubeclimbers", "", ("random", "random"), (0, 0)),
         **shared,
-    )  # type: ignore[arg-type]
+    )
     assert "cubes=4 instead of 2: turns " in page(report)
     assert report.data["comparisons"][0]["games_to_decide"] is None or report.data["comparisons"][0]["certain"] is False
 

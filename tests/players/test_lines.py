@@ -95,7 +95,7 @@ def test_the_decisions_of_a_turn_share_its_measure() -> None:
 def test_what_a_name_stands_for_is_told() -> None:
     assert mind_of("random", "climbers") == "random 1"
     assert mind_of("greedy/spoiler", "climbers").endswith("temper=spoiler")
-    assert "blunders=" in mind_of("level:1", "cubeclimbers")
+    assert "softness=" in mind_of("level:1", "cubeclimbers")
     assert " guide=" in mind_of("level:5", "cubeclimbers")
     assert mind_of("level:5", "climbers") == mind_of("search", "climbers")
     assert mind_of("search:4", "climbers") != mind_of("search:5", "climbers")

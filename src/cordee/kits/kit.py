@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cordee.players.levels import Level
     from cordee.players.minds import Mind
     from cordee.players.reasons.facts import Explainer
+    from cordee.players.standing import Standing
     from cordee.pointing.mark import Pointer
     from cordee.server.presenting.offers import Offers
     from cordee.server.starts import Starts
@@ -86,6 +87,8 @@ class Kit:
     """Minds of its own, or better ones than all games have, by name."""
     levels: Part[tuple[Level, ...]] = Part("cordee.players.levels:PLAIN")
     """Opponents from gentle to strong."""
+    standing: Part[Callable[[Any], Standing]] = Part("cordee.players.standing:flat")
+    """How the players stand for all to see: what nobody would do is told from it."""
     reasons: Part[Callable[[], Explainer]] = Part("cordee.players.reasons.facts:PlainExplainer")
     """What can be said of a turn."""
     codes: Part[Callable[[Any], Codes]] = Part()
@@ -106,7 +109,7 @@ class Kit:
     """The names under which Gymnasium knows it, where one plays it alone."""
     par: Part[Callable[[Any], Par | None]] = Part()
     """The best score that one who plays alone can still make."""
-    standing: Part[Callable[[Any], tuple[int, ...]]] = Part()
+    progress: Part[Callable[[Any], tuple[int, ...]]] = Part()
     """How far each seat has come in a position, in the measure that the game is won by."""
     dealt: Part[Callable[[Any], tuple[int, ...]]] = Part()
     """What each seat was dealt, a bit each, when the first turn has begun."""

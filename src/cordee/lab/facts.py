@@ -57,7 +57,7 @@ class Tracker:
 
     def __init__(self, game: AnyGame) -> None:
         self.kit = kit_of(game.code)
-        self.seats = game.seats if self.kit.has("standing") else 0
+        self.seats = game.seats if self.kit.has("progress") else 0
         self.decisions = self.forced = self.choices = self.lead_changes = self.turn = 0
         self.leader: int | None = None
         self.worst, self.behind, self.since = ([0] * self.seats for _ in range(3))
@@ -80,11 +80,11 @@ class Tracker:
                 self.dealt = self.kit.dealt(position)
             return
         if self.seats > 1:
-            self._judge(self.kit.standing(position), ended)
+            self._judge(self.kit.progress(position), ended)
 
-    def _judge(self, standing: tuple[int, ...], turn: int) -> None:
+    def _judge(self, progress: tuple[int, ...], turn: int) -> None:
         for seat in range(self.seats):
-            ahead = standing[seat] - max(standing[:seat] + standing[seat + 1 :])
+            ahead = progress[seat] - max(progress[:seat] + progress[seat + 1 :])
             self.worst[seat] = max(self.worst[seat], -ahead)
             self.behind[seat] += ahead < 0
             if ahead <= 0:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+import re
+from typing import TYPE_CHECKING, Any
 
 from cordee.lab.results import read_results
 from cordee.lab.standings import report_of
+from cordee.players.standing import BLUNDERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from cordee.lab.standings import Interval, Report, Standing
@@ -18,6 +21,43 @@ PAIRS = (
     "| --- | --- | ---: | ---: | --- | ---: | ---: |"
 )
 ALONE = "| who | games | share of par | mean score | longest turn |\n| --- | ---: | ---: | ---: | ---: |"
+
+
+MARKED = re.compile(r"(<!-- (pairs|alone|blunders): ([a-z0-9-]+) -->\n\n).*?(?=\n\n|\n?\Z)", re.DOTALL)
+"""A table of a page, behind a comment that says what it is made from."""
+BLUNDERS_HEAD = "| level | turns | {kinds} |\n| --- | ---: |{columns}"
+
+
+def renewed(page: str, folder: Path) -> str:
+    """A page with each marked table made anew from the results in a folder."""
+
+    def made(match: re.Match[str]) -> str:
+        before, kind, name = match.groups()
+        if kind == "pairs":
+            return before + pairs_table(steps_of(folder, name))
+        if kind == "alone":
+            return before + alone_table(folder / f"{name}.jsonl")
+        return before + blunders_table(folder / "blunders.json", name)
+
+    return MARKED.sub(made, page)
+
+
+def steps_of(folder: Path, name: str) -> list[Path]:
+    """The arenas of a ladder: greedy over random, then each level over the one below."""
+    return [*folder.glob(f"{name}-greedy.jsonl"), *sorted(folder.glob(f"{name}-[0-9][0-9].jsonl"))]
+
+
+def blunders_table(path: Path, game: str) -> str:
+    """A line for each level of a game: turns that were looked at, and how many had which fault."""
+    rows = [row for row in json.loads(path.read_text(encoding="utf-8")) if row["game"] == game]
+    head = BLUNDERS_HEAD.format(kinds=" | ".join(BLUNDERS), columns=" ---: |" * len(BLUNDERS))
+    return "\n".join([head, *_blunder_lines(rows)])
+
+
+def _blunder_lines(rows: Iterable[dict[str, Any]]) -> Iterator[str]:
+    for row in rows:
+        found = [str(row["found"].get(kind, 0)) for kind in BLUNDERS]
+        yield "| " + " | ".join([f"level:{row['level']}", str(row["turns"]), *found]) + " |"
 
 
 def pairs_table(paths: Iterable[Path]) -> str:

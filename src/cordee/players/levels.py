@@ -1,25 +1,58 @@
-"""Levels 1 to 5 of each game, from gentle to as strong as plain Python gets in about a second: rows of its kit."""
+"""Levels of each game, from gentle to as strong as it gets: rows of its kit, the first one is level 1.
+
+They are weak as people are: they look less far within their turn, choose softly among the turns that make sense, and
+forget now and then that others climb too. None of them does what no one would do (see `casual`).
+"""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-LEVELS: Final = range(1, 6)
+from cordee.games.words import Words
 
 
 class Level(NamedTuple):
-    """A mind, how many nodes it may take for a decision (0: its own measure), and how often it does not think."""
+    """A mind, how many nodes it may take for a decision (0: its own measure), and how it is weak."""
 
     mind: str
     nodes: int = 0
-    blunders: float = 0.0
+    softness: float = 0.0
+    """How much worse than the best, in its guide's measure, a turn may be to be chosen e times less often."""
+    sight: int | None = None
+    """How many more actions it looks ahead within its turn; None: as many as its guide does."""
+    forgets: float = 0.0
+    """In which share of its decisions it looks at nobody else."""
 
+    @property
+    def is_weak(self) -> bool:
+        """Whether anything holds its mind back."""
+        return bool(self.softness or self.forgets) or self.sight is not None
+
+
+class LevelName(NamedTuple):
+    """What a level is called, and a line about it."""
+
+    name: Words
+    words: Words
+
+
+NAMES: Final = (
+    LevelName(Words("Gentle"), Words("climbs where it sees a step, and seldom looks at you")),
+    LevelName(Words("Relaxed"), Words("takes one of several good turns, not always the best")),
+    LevelName(Words("Steady"), Words("looks at the whole turn, and at you now and then")),
+    LevelName(Words("Sharp"), Words("takes nearly the best turn it sees, and minds who is ahead")),
+    LevelName(Words("Strong"), Words("takes the best turn it sees, every time")),
+    LevelName(Words("Expert"), Words("thinks ahead, about your turns too")),
+    LevelName(Words("Master"), Words("the strongest in the house")),
+)
+"""Of level 1, 2 and so on, for every game; a game may have fewer levels."""
 
 PLAIN: Final = (
     Level("random"),
-    Level("search", blunders=0.6),
-    Level("search", blunders=0.3),
-    Level("search", blunders=0.1),
+    Level("greedy", softness=0.4),
+    Level("greedy", softness=0.2),
+    Level("greedy", softness=0.1),
+    Level("greedy"),
     Level("search"),
 )
 """For a game that nobody has measured."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cordee.players.contract import Player
     from cordee.players.guide import Guide
+    from cordee.players.levels import Level
+    from cordee.players.standing import Standing
 
 
 class Mind(NamedTuple):
@@ -19,6 +21,8 @@ class Mind(NamedTuple):
 
     version: int
     player: Callable[[Guide, int], Player]
+    weakened: Callable[[Guide, Level, Callable[[Any], Standing]], Player] | None = None
+    """How it is made for a level that holds it back; None where no level does."""
 
 
 NO_OTHERS: Final[Mapping[str, Mind]] = {}

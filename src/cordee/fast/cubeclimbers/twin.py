@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -112,3 +113,4 @@ def warm_up() -> None:
     batch.play_games(np.zeros((2, COLUMNS), np.int64), 1)
     batch.write(twin.game.start())
     twin.by_chance(batch.arrays, 0, Rolled(Sign.BLANK))
+    import_module("cordee.fast.cubeclimbers.branching").warm_up(twin.game)  # it needs this file itself

@@ -8,6 +8,7 @@ climbs as high as hope leads, exchanges a coin if it may, and else gives up.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
@@ -15,7 +16,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from cordee.games.climbing_man.actions import BackToHold, ExchangeCoins, GiveUp, Place, Reveal, Start, TakeBack
-from cordee.games.climbing_man.beliefs import guesses_of, hopeful_state
+from cordee.games.climbing_man.beliefs import Guess, guesses_of, hopeful_state
 from cordee.games.climbing_man.ending import EXCHANGE_COST
 from cordee.games.climbing_man.exchange import coins_around, exchange, may_exchange
 from cordee.games.climbing_man.holding import dice_to_spare
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from cordee.games.climbing_man.actions import ClimbingManAction
-    from cordee.games.climbing_man.beliefs import Guess
     from cordee.games.climbing_man.options import ClimbingManOptions
     from cordee.games.climbing_man.solver.line import Line
     from cordee.games.climbing_man.solver.reach import Problem
@@ -53,6 +53,10 @@ PATIENCE: Final = 3_000
 
 
 NONE_IN_A_RACE = Reason("CM-30", "plans and hints are for one climber, not for a race", kind=Refused)
+
+
+Pricing = Callable[[Guess], int]
+"""What turning a coin is thought to cost."""
 
 
 class Aim(Enum):
@@ -74,19 +78,24 @@ class Plan:
     counts_on: tuple[Guess, ...] = ()
 
 
-def plan_for(view: ClimbingManView, options: ClimbingManOptions) -> Plan:
-    """The sensible plan; it depends on nothing but what the view shows."""
+def plan_for(view: ClimbingManView, options: ClimbingManOptions, price: Pricing | None = None) -> Plan:
+    """The sensible plan; it depends on nothing but what the view shows, and on what coins are thought to cost."""
     if options.race:
         raise NONE_IN_A_RACE()
     state = hopeful_state(view, options)
-    return _Planner(state, guesses_of(view, options)).plan()
+    return _Planner(state, guesses_of(view, options), price or sensible_price).plan()
+
+
+def sensible_price(guess: Guess) -> int:
+    """What a coin that has to be turned counts."""
+    return round(guess.mean) + RISK
 
 
 class _Planner:
     """Plans from a hopeful state."""
 
-    def __init__(self, state: State, guesses: Mapping[Square, Guess]) -> None:
-        self.state, self.guesses = state, guesses
+    def __init__(self, state: State, guesses: Mapping[Square, Guess], price: Pricing) -> None:
+        self.state, self.guesses, self.price = state, guesses, price
         self.problem = self._priced(problem_of(state))
         self.reach = Reach(self.problem)
         self.known_row = state.wall.highest_row(self.reach.bare.bodies)
@@ -103,8 +112,7 @@ class _Planner:
     def _priced(self, problem: Problem) -> Problem:
         """The same with what turning each coin is expected to cost."""
         squares = self.state.wall.squares
-        means = (self.guesses[squares[spot]].mean for spot in problem.coins)
-        return replace(problem, costs=tuple(round(mean) + RISK for mean in means))
+        return replace(problem, costs=tuple(self.price(self.guesses[squares[spot]]) for spot in problem.coins))
 
     def _until_turning(self, aim: Aim, line: Line) -> Plan:
         """A line up to the first coin that it turns: what comes after depends on the value."""
@@ -159,8 +167,8 @@ class _Planner:
 
     def _up_to_be_stuck(self) -> Plan | None:
         """CM-21: to the highest row that known coins lead to, if that makes one stuck or nothing is left to look at."""
-        here = self.problem.stances[0].body
-        if not isinstance(self.state.phase, Climbing) or self.state.wall.squares[here].row > self.known_row:
+        state = self.state
+        if not isinstance(state.phase, Climbing) or state.wall.squares[state.climber.body].row > self.known_row:
             return None
         up = self._line_to_row(0, self.known_row).actions
         when_stuck = self.state.options.exchange is Exchange.STUCK

@@ -7,9 +7,11 @@ from typing import Final
 from cordee.players.levels import Level
 
 LEVELS: Final = (
-    Level("greedy", blunders=1.0),
-    Level("greedy", blunders=0.75),
-    Level("greedy", blunders=0.48),
-    Level("greedy", blunders=0.1),
-    Level("search"),
+    Level("greedy", softness=1.5, sight=1, forgets=0.8),
+    Level("greedy", softness=2.0, sight=2, forgets=0.7),
+    Level("greedy", softness=1.2, sight=2, forgets=0.5),
+    Level("greedy", softness=0.8, forgets=0.3),
+    Level("greedy"),
+    Level("master", nodes=6),
+    Level("master"),
 )

@@ -187,7 +187,7 @@ def _move(state: State, block: Any, pose: Any, spot: Spot) -> acts.MoveBlock:
 MINDS: Final = {"quick": Mind(1, lambda _guide, _nodes: QuickClimber())}
 
 
-def standing(position: AnyPosition) -> tuple[int, ...]:
+def progress(position: AnyPosition) -> tuple[int, ...]:
     """TC-63: how high every pawn stands."""
     state = cast("ClimbersPosition", position).state
     return tuple(state.height(Seat(seat)) for seat in range(len(state.pawns)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from cordee.games.climbing_man import actions as acts
 from cordee.games.climbing_man.holding import dice_to_spare
 from cordee.games.climbing_man.phases import Climbing, Fallen
+from cordee.games.climbing_man.turns import may_end_turn
 from cordee.games.climbing_man.wall import LANE
 from cordee.games.squares import spots_of
 from cordee.players.guide import Candidate, Guide, judged
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from cordee.players.guide import Hopes
 
 PATIENCE: Final = 120
-"""Turns after which a climber alone who is not up yet gives up; racers have twice as many."""
+"""Turns after which a climber alone who is not up yet gives up; a racer lets the other go on instead."""
 
 PROMISES: Final[dict[type, float]] = {
     acts.MoveBody: 3.0,
@@ -53,10 +54,11 @@ class ClimbingManGuide(Guide):
         legal = list(position.legal_actions(seat))
         if not isinstance(state.phase, (Climbing, Fallen)):
             return _shuffled([Candidate(action, 1.0) for action in legal], random)
-        if state.turn > PATIENCE * state.options.players:
+        if state.turn > PATIENCE and not state.options.race:
             return [Candidate(acts.GiveUp(), 1.0)]
         worth_it = [Candidate(each, PROMISES[type(each)]) for each in legal if _is_worth_it(state, each)]
-        return _shuffled(worth_it, random) or [Candidate(legal[-1], 1.0)]
+        last = acts.EndTurn() if may_end_turn(state) else legal[-1]
+        return _shuffled(worth_it, random) or [Candidate(last, 1.0)]
 
     def hopes(self, position: AnyPosition) -> Hopes:
         """How far each climber has come; in a race, beside the other."""

@@ -14,6 +14,7 @@ KIT: Final = Kit(
     guide=".guide:ClimbingManGuide",
     minds=".minds:MINDS",
     levels=".levels:LEVELS",
+    standing=".standing:standing",
     reasons=".reasons:ClimbingManExplainer",
     codes=".codes:ClimbingManCodes",
     draws=".draws:draw_of",

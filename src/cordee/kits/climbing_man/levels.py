@@ -1,4 +1,4 @@
-"""Climbing Man: its levels, the gentlest first."""
+"""Climbing Man: its levels, the gentlest first. Nodes are those of a race."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Final
 from cordee.players.levels import Level
 
 LEVELS: Final = (
-    Level("greedy", blunders=0.4),
-    Level("greedy"),
-    Level("planner", blunders=0.3),
-    Level("planner", blunders=0.1),
-    Level("planner"),
+    Level("planner", nodes=40, softness=4.0),
+    Level("planner", nodes=60, softness=2.5),
+    Level("planner", nodes=100, softness=1.5),
+    Level("planner", nodes=200, softness=0.7),
+    Level("planner", nodes=600),
+    Level("search"),
 )

@@ -1,15 +1,26 @@
-"""Climbing Man: minds that plan climbs of one wall."""
+"""Climbing Man: minds that plan climbs of one wall, each with the racer that takes its place in a race."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from cordee.kits.climbing_man.planner import Planner
-from cordee.players.greedy import Greedy
+from cordee.kits.climbing_man.planner import Planner, by_number, by_worth, misjudged
+from cordee.kits.climbing_man.racing import NODES, Racer
 from cordee.players.minds import Mind
-from cordee.players.search import Search
+
+if TYPE_CHECKING:
+    from cordee.players.contract import Player
+    from cordee.players.guide import Guide
+    from cordee.players.levels import Level
+
+
+def weak_planner(guide: Guide, level: Level, _: Any) -> Player:
+    """Misjudges coins, alone and in a race, where it also looks at fewer ways."""
+    return Planner(Racer(guide, level.nodes, level.softness), misjudged(level.softness))
+
 
 MINDS: Final = {
-    "planner": Mind(1, lambda guide, _nodes: Planner(Greedy(guide))),
-    "search": Mind(2, lambda guide, nodes: Planner(Search(guide, nodes or None), nodes or guide.worlds)),
+    "greedy": Mind(3, lambda guide, _: Planner(Racer(guide, NODES // 8), by_number)),
+    "planner": Mind(2, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth), weak_planner),
+    "search": Mind(3, lambda guide, nodes: Planner(Racer(guide, nodes or 2 * NODES), by_worth)),
 }

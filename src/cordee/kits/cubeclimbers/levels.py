@@ -7,9 +7,11 @@ from typing import Final
 from cordee.players.levels import Level
 
 LEVELS: Final = (
-    Level("greedy", blunders=0.95),
-    Level("greedy", blunders=0.55),
-    Level("greedy", blunders=0.3),
-    Level("greedy", blunders=0.13),
-    Level("search"),
+    Level("greedy", softness=4.0, sight=1, forgets=0.9),
+    Level("greedy", softness=2.5, sight=1, forgets=0.7),
+    Level("greedy", softness=1.5, sight=2, forgets=0.5),
+    Level("greedy", softness=0.8, sight=3, forgets=0.3),
+    Level("greedy"),
+    Level("master", nodes=40),
+    Level("master"),
 )

@@ -46,7 +46,7 @@ class QuickClimber(Quick):
 MINDS: Final = {"quick": Mind(1, lambda _guide, _nodes: QuickClimber())}
 
 
-def standing(position: AnyPosition) -> tuple[int, ...]:
+def progress(position: AnyPosition) -> tuple[int, ...]:
     """CC-40, CC-50, CC-51: how high each seat's team stands, with the points of a set."""
     state = cast("CubeClimbersPosition", position).state
     teams, seats = state.rules.teams, state.rules.seats

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from cordee.games.words import Language
+from cordee.players.levels import NAMES
 from cordee.server.messages.base import (
     ActionText,
     Message,
@@ -133,7 +134,9 @@ class AskHint(Question):
 
     type: Literal["hint"] = "hint"
     seat: SeatNumber
-    level: Annotated[int, Field(ge=1, le=5)] | None = Field(None, description="of that level; else the strongest")
+    level: Annotated[int, Field(ge=1, le=len(NAMES))] | None = Field(
+        None, description="of that level; else the strongest"
+    )
 
 
 class ReplayRequest(Message):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Any
 
 from cordee import __version__
 from cordee.games.contract import AnyGame
@@ -12,24 +12,12 @@ from cordee.games.options import OptionSpec, write_value
 from cordee.games.words import LANGUAGES, Language, Words
 from cordee.kits import GAMES, kit_of
 from cordee.plain import plain
+from cordee.players.levels import LevelName
+from cordee.players.registry import level_names
 from cordee.server import messages
 from cordee.server.presenting.offers import Named
 from cordee.server.table.signals import SIGNALS
 from cordee.server.thinking.players import LEVEL_NAMES
-
-LEVELS: Final[Mapping[str, Named]] = {
-    "level:1": Named(
-        Words("Gentle"),
-        Words("learns as you do, often dreams"),
-    ),
-    "level:2": Named(Words("Relaxed"), Words("a good move now and then")),
-    "level:3": Named(Words("Steady"), Words("more good moves than bad ones")),
-    "level:4": Named(
-        Words("Sharp"),
-        Words("takes the best turn it sees, nearly always"),
-    ),
-    "level:5": Named(Words("Master"), Words("thinks ahead, about your turns too")),
-}
 
 
 @cache
@@ -55,10 +43,15 @@ def present_game(kind: type[AnyGame]) -> messages.GameInfo:
         preset_words=_present_named(kit.offers.presets),
         tempers=list(kit.tempers),
         temper_words=_present_named(kit.offers.tempers),
-        levels=[messages.LevelInfo(value=value, **_parts(named)) for value, named in LEVELS.items()],
+        levels=[messages.LevelInfo(value=value, **_parts(named)) for value, named in level_names(kind.code).items()],
         rule_data=plain(kit.rule_data()),
-        play_now=messages.TableRequest.model_validate({"game": kind.code, **kit.offers.play_now}),
+        play_now=_request(kind, kit.offers.play_now),
+        play_friend=_request(kind, kit.offers.play_friend) if kit.offers.play_friend else None,
     )
+
+
+def _request(kind: type[AnyGame], asked: Mapping[str, Any]) -> messages.TableRequest:
+    return messages.TableRequest.model_validate({"game": kind.code, **asked})
 
 
 def present_options(game: AnyGame, language: Language) -> messages.OptionsInfo:
@@ -77,7 +70,7 @@ def present_words(words: Words) -> messages.Translations:
     return {language: words.template(language) for language in LANGUAGES}
 
 
-def _parts(named: Named) -> dict[str, messages.Translations]:
+def _parts(named: Named | LevelName) -> dict[str, messages.Translations]:
     return {"name": present_words(named.name), "words": present_words(named.words)}
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from cordee.games.contract import AnyGame, AnyPosition, Seat
 from cordee.games.words import Language
 from cordee.kits import game_with, kit_of
 from cordee.players.advice import Advice
 from cordee.players.contract import DEFAULT_BUDGET, Eyes
-from cordee.players.levels import LEVELS
 from cordee.players.reasons import Explanation, reasons_for
 from cordee.players.registry import player_named
 from cordee.pointing import pointer_for
@@ -18,8 +17,6 @@ from cordee.server import messages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-STRONGEST: Final = LEVELS[-1]
 
 
 def advise(code: str, options: str, position: str, seat: int, level: int | None, seed: str, language: Language) -> Any:
@@ -38,7 +35,7 @@ def advice_on(
     advice = kit_of(game.code).advice(eyes, language) if level is None else None
     if advice is not None:
         return adviser.by_plan(advice)
-    player = player_named(f"level:{level or STRONGEST}", game.code)
+    player = player_named(f"level:{level or len(kit_of(game.code).levels)}", game.code)
     return adviser.by_bot(reasons_for(eyes, player.decide(eyes, DEFAULT_BUDGET, random)))
 
 

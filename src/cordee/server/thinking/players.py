@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 from cordee.games.contract import Action, Seat
 from cordee.kits import game_with
 from cordee.players.contract import Budget, Eyes
-from cordee.players.levels import LEVELS
+from cordee.players.levels import NAMES
 from cordee.players.registry import player_named
 from cordee.server.table.seats import Bot
 
-LEVEL_NAMES: Final = ("random", "greedy", "search", *(f"level:{number}" for number in LEVELS))
+LEVEL_NAMES: Final = ("random", "greedy", "search", *(f"level:{number}" for number in range(1, len(NAMES) + 1)))
 """The levels a form offers; `player_named` knows a few more."""
 
 

@@ -1,0 +1,115 @@
+"""The arenas of docs/arena.md: `python -m bench.arenas MINUTES` plays what is missing and makes its tables anew.
+
+Each arena goes on where it stopped, round by round, so that all have some games before one has many. Games of minds
+that have changed since are thrown away.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from cordee import __version__
+from cordee.kits import game_type, kit_of
+from cordee.lab.arena import run
+from cordee.lab.blunders import count_blunders
+from cordee.lab.page import renewed
+from cordee.lab.results import Arena, read_results
+from cordee.players.registry import mind_of
+
+DOCS: Final = Path(__file__).parents[1] / "docs"
+FOLDER: Final = DOCS / "arena"
+SEED: Final = 20261117
+ROUND: Final = 12
+"""Games of an arena before the next one has its turn."""
+GAMES: Final = 300
+TABLES: Final = {
+    "climbers-2": ("climbers", "general_movement=ordered"),
+    "climbers-4": ("climbers", "general_movement=ordered players=4"),
+    "cubeclimbers-2": ("cubeclimbers", ""),
+    "cubeclimbers-4": ("cubeclimbers", "players=4"),
+    "climbing-man-race": ("climbing-man", "players=2"),
+}
+WATCHED: Final = 60
+"""Turns of each level that are looked at for blunders."""
+
+
+class Planned(NamedTuple):
+    """An arena to be played, and the file that keeps it."""
+
+    path: Path
+    arena: Arena
+
+
+def planned() -> list[Planned]:
+    """Each level against the next lower at every table; alone, all of them on the same walls."""
+    found = []
+    for name, (game, options) in TABLES.items():
+        levels = len(kit_of(game).levels)
+        for upper in range(2, levels + 1):
+            players = (f"level:{upper - 1}", f"level:{upper}")
+            found.append(_planned(f"{name}-{upper - 1}{upper}", game, options, players))
+    alone = tuple(f"level:{number}" for number in range(1, len(kit_of("climbing-man").levels) + 1))
+    return [*found, _planned("climbing-man", "climbing-man", "", alone)]
+
+
+def _planned(name: str, game: str, options: str, players: tuple[str, ...]) -> Planned:
+    minds = tuple(mind_of(player, game) for player in players)
+    line = game_type(game).options_type.read_line(options).write_line()
+    return Planned(FOLDER / f"{name}.jsonl", Arena(__version__, game, line, players, SEED, minds))
+
+
+def play(minutes: float) -> None:
+    """Round by round, as long as there is time."""
+    ends = time.monotonic() + 60 * minutes
+    arenas = planned()
+    for path, arena in arenas:
+        if path.exists() and not _is_of(path, arena):
+            path.unlink()
+    for games in range(ROUND, GAMES + 1, ROUND):
+        for path, arena in arenas:
+            if time.monotonic() > ends:
+                return
+            if found_games(path) < games:
+                run(arena, games, path, workers=2)
+                print(path.stem, games, flush=True)
+
+
+def _is_of(path: Path, arena: Arena) -> bool:
+    found, _ = read_results(path)
+    return (found.minds, found.seed, found.options) == (arena.minds, arena.seed, arena.options)
+
+
+def found_games(path: Path) -> int:
+    return len(read_results(path)[1]) if path.exists() else 0
+
+
+def watch() -> None:
+    """Counts blunders by level at the tables for two, into blunders.json."""
+    rows = []
+    for game, options in (TABLES["climbers-2"], TABLES["cubeclimbers-2"]):
+        kind = game_type(game)
+        for number in range(1, len(kit_of(game).levels) + 1):
+            table = kind(kind.options_type.read_line(options))
+            tally = count_blunders(table, f"level:{number}", 50, f"{SEED}", WATCHED)
+            rows.append({"game": game, "level": number, "turns": tally.turns, "found": dict(tally.found)})
+            print(rows[-1], flush=True)
+    (FOLDER / "blunders.json").write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """With a number of minutes, plays; with `blunders`, counts them; in the end the page is made anew."""
+    asked = sys.argv[1] if len(sys.argv) > 1 else "0"
+    if asked == "blunders":
+        watch()
+    else:
+        play(float(asked))
+    page = DOCS / "arena.md"
+    page.write_text(renewed(page.read_text(encoding="utf-8"), FOLDER), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

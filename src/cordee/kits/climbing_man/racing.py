@@ -1,0 +1,172 @@
+"""A mind for races (CM-30): the quickest way up that the known coins and a fair guess at the others allow.
+
+It plans up to the next coin that is turned, and anew from there. Where a guess leads nowhere it hopes; where hope
+leads nowhere either it turns coins, and where all are turned it lets the other go on. It gives up only once it is
+sure that neither of the two can ever reach the top.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from cordee.games.climbing_man.actions import BackToHold, EndTurn, GiveUp, Place, Reveal, Start
+from cordee.games.climbing_man.beliefs import guesses_of, hopeful_state
+from cordee.games.climbing_man.holding import dice_to_spare
+from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
+from cordee.games.climbing_man.setting_up import feet_below
+from cordee.games.climbing_man.solver.reach import Problem, Reach
+from cordee.games.climbing_man.state import Climber
+from cordee.games.squares import spots_of
+from cordee.kits.climbing_man.ways_up import Terrain, Way, WaySearch
+from cordee.players.contract import Decision, Player, Thought
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from random import Random
+
+    from cordee.games.climbing_man.beliefs import Guess
+    from cordee.games.climbing_man.state import State
+    from cordee.games.climbing_man.view import ClimbingManView
+    from cordee.games.contract import Seat
+    from cordee.games.squares import Spot, Square, SquareSet
+    from cordee.players.contract import Budget, Eyes
+    from cordee.players.guide import Guide
+
+NODES: Final = 1_200
+"""How many stances the racer looks at for a decision, unless told otherwise."""
+
+
+class Racer(Player):
+    """Climbs by the quickest way it finds."""
+
+    def __init__(self, guide: Guide, nodes: int = 0, softness: float = 0.0) -> None:
+        self.guide, self.nodes, self.softness = guide, nodes or NODES, softness
+        self.plan: dict[ClimbingManView, Any] = {}
+
+    def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
+        """The next action of the plan; a new plan where something else has happened."""
+        view = cast("ClimbingManView", eyes.view)
+        if view in self.plan:
+            return Decision(self.plan[view])
+        if view.phase not in PHASES:
+            return Decision(random.choice(eyes.legal_actions()))
+        meter = budget.meter(self.nodes)
+        state = hopeful_state(view, eyes.game.options)
+        scout = Scout(state, guesses_of(view, eyes.game.options), misjudged(state.coins.squares, self.softness, random))
+        way = scout.way(meter.most or self.nodes)
+        world: Any = eyes.world(random)
+        self.plan.clear()
+        for action in way.actions:
+            self.plan[cast("ClimbingManView", world.view(eyes.seat))] = action
+            world = world.apply(eyes.seat, action).position
+            if world.to_act() != (eyes.seat,) or not isinstance(world.state.phase, Climbing):
+                break
+        hopes = self.guide.hopes(eyes.world(random)) if view.phase == "climbing" else (0.5, 0.5)
+        thought = Thought(way.actions[0], hopes[eyes.seat], 1, way.actions)
+        return Decision(way.actions[0], (thought,), scout.nodes, hopes)
+
+
+PHASES: Final = frozenset({"starting", "climbing", "fallen"})
+
+
+class Scout:
+    """Finds a climber's way from what is seen."""
+
+    def __init__(self, state: State, guesses: dict[Square, Guess], detours: Mapping[Spot, float]) -> None:
+        self.state, self.guesses, self.detours = state, guesses, detours
+        self.nodes = 0
+
+    def way(self, nodes: int) -> Way:
+        """What to do until a coin is turned: never nothing."""
+        state = self.state
+        if isinstance(state.phase, Fallen):
+            return _only(BackToHold())
+        best = self._searched(self._fair_grips(), nodes)
+        if self.guesses and (best is None or best.row < state.wall.top_row):
+            best = max(filter(None, (best, self._searched(state.coins.grips, nodes))), key=_promise, default=None)
+        if best is not None:
+            return best._replace(actions=tuple(_until_turning(best.actions, state)))
+        if isinstance(state.phase, Starting):
+            return _only(next(_starts(state))[0])
+        return self._look() or _only(self._last_resort())
+
+    def _searched(self, grips: Sequence[int], nodes: int) -> Way | None:
+        state = self.state
+        taken = state.taken & ~(state.climbers[state.mover] or Climber(0, 0)).dice
+        search = WaySearch(Terrain(state.wall, grips, state.unturned, taken, state.options.weight, self.detours), nodes)
+        starts = _starts(state) if isinstance(state.phase, Starting) else iter([(None, state.climber)])
+        way = search.way_up(starts)
+        self.nodes += nodes - search.left
+        return way
+
+    def _fair_grips(self) -> tuple[int, ...]:
+        """What one may reckon with: of what a coin may be, the value in the middle, rounded up."""
+        grips = list(self.state.coins.grips)
+        for square, guess in self.guesses.items():
+            grips[self.state.wall.spots[square]] = guess.values[len(guess.values) // 2]
+        return tuple(grips)
+
+    def _look(self) -> Way | None:
+        """CM-13, CM-14: a turned coin may open a way; where no extremity is free, one that can be spared turns it."""
+        state = self.state
+        hidden = spots_of(state.unturned & state.wall.reach[state.climber.body] & ~state.taken)
+        if not hidden:
+            return None
+        if state.climber.hand:
+            return _only(state.wall.reveals[hidden[0]])
+        spare = dice_to_spare(state)
+        return _only(state.wall.places_from(spare[0])[hidden[0]]) if spare else None
+
+    def _last_resort(self) -> Any:
+        """The other goes on, unless nobody can ever get up: then somebody has to end it (CM-22)."""
+        return EndTurn() if any(map(self._may_hope, range(len(self.state.climbers)))) else GiveUp()
+
+    def _may_hope(self, seat: int) -> bool:
+        """Whether a way leads to the top if every hidden coin is the best it may be and nobody is in the way."""
+        return may_reach_top(self.state, cast("Seat", seat))
+
+
+def may_reach_top(state: State, seat: Seat) -> bool:
+    """Whether a climber could get up if every unturned coin were what this state has it for, alone on the wall."""
+    climber, wall = state.climbers[seat], state.wall
+    assert climber is not None
+    coins = tuple(spot for spot in spots_of(state.unturned) if state.coins.grips[spot])
+    free = wall.ground | wall.top | state.turned
+    costs = (1,) * len(coins)
+    problem = Problem(wall, state.coins.grips, coins, costs, free, state.options.weight, (climber,))
+    return Reach(problem).with_coins(problem.every_coin).summit
+
+
+def _promise(way: Way) -> tuple[int, float]:
+    """The higher the better, then the sooner."""
+    return way.row, -way.cost
+
+
+def misjudged(coins: SquareSet, softness: float, random: Random) -> dict[Spot, float]:
+    """How much longer the way over each coin seems than it is, for one who is content with a good way."""
+    return {spot: abs(random.gauss(0, softness)) for spot in spots_of(coins)} if softness else {}
+
+
+def _only(action: Any) -> Way:
+    return Way((action,), 1.0, 0)
+
+
+def _starts(state: State) -> Iterator[tuple[Start, Climber]]:
+    """CM-5: where the mover may begin."""
+    for spot in spots_of(state.wall.bottom):
+        feet = feet_below(state, spot)
+        if not feet & state.taken:
+            yield Start(state.wall.squares[spot]), Climber(spot, feet)
+
+
+def _until_turning(actions: tuple[Any, ...], state: State) -> Iterator[Any]:
+    """A way up to the first coin that it turns."""
+    hidden = {state.wall.squares[spot] for spot in spots_of(state.unturned)}
+    for action in actions:
+        yield action
+        if isinstance(action, Place | Reveal) and _square(action) in hidden:
+            return
+
+
+def _square(action: Place | Reveal) -> Any:
+    return action.target if isinstance(action, Place) else action.square

@@ -1,0 +1,82 @@
+"""Racers take the top where it is in reach, never go to and fro, and give up only where nobody can get up."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from cordee.games.climbing_man import ClimbingMan
+from cordee.games.climbing_man.actions import EndTurn, GiveUp, MoveBody
+from cordee.games.climbing_man.beliefs import hopeful_state
+from cordee.games.contract import Seat
+from cordee.games.squares import read_square
+from cordee.kits.climbing_man.racing import may_reach_top
+from cordee.players.contract import DEFAULT_BUDGET, Eyes
+from cordee.players.registry import level_names, player_named
+from cordee.session import Session
+from tests.climbing_man.drawn import drawn
+from tests.climbing_man.walls import RACE_BELOW_THE_TOP
+from tests.conformance.hooks import game_of
+
+LEVELS = list(level_names("climbing-man"))
+RACES = ("players=2 shape=4x3 tiles=any", "players=2 mistakes=fall shape=4x3 tiles=any")
+NOBODY_GETS_UP = """
+    ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^
+    .   .   .   0+  #   0+  #   0+  #   0+  #   .   .   .
+    .   .   .   #   #   #   #   #   #   #   #   .   .   .
+    .   .   .   #   #   #   #   #   #   #   #   .   .   .
+    .   .   .   0+  #   0+  #   0+  #   0+  #   .   .   .
+    .   .   .   #   #   #   #   #   #   #   #   .   .   .
+    .   .   .   #   0+  #   0+  #   0+  #   0+  .   .   .
+    .   .   .   #   #A  #   #   #B  #   #   #   .   .   .
+    .   .   .   #   0+  #   0+  #   0+  #   0+  .   .   .
+    _   _   _   _a  _a  _a  _b  _b  _b  _   _   _   _   _
+"""
+
+
+def decided(who: str, position: Any, seat: Seat, random: Random) -> Any:
+    """By a mind that remembers nothing, as a server's are."""
+    game = ClimbingMan(position.state.options)
+    return player_named(who, "climbing-man").decide(Eyes(game, position, seat), DEFAULT_BUDGET, random).action
+
+
+@pytest.mark.parametrize("who", [*LEVELS, "greedy"])
+def test_the_top_in_reach_is_taken(who: str) -> None:
+    board = drawn(RACE_BELOW_THE_TOP, players=2)
+    for seed in range(5):
+        action = decided(who, board, Seat(0), Random(seed))
+        assert isinstance(action, MoveBody)
+        assert action.target.row == read_square("e5").row
+
+
+@pytest.mark.parametrize("options", RACES)
+@pytest.mark.parametrize("who", ["level:1", "greedy", LEVELS[-1]])
+def test_no_racer_goes_to_and_fro_or_gives_up_while_a_way_is_open(who: str, options: str) -> None:
+    game, random = game_of("climbing-man", options), Random(f"{who}/{options}")
+    session, turn, seen = Session(game, random), -1, set[Any]()
+    for _ in range(400):
+        position = cast("Any", session.position)
+        if not position.to_act():
+            return
+        state, seat = position.state, position.state.mover
+        action = decided(who, position, seat, random)
+        if isinstance(action, GiveUp):
+            hoped = hopeful_state(position.view(seat), game.options)
+            assert not any(may_reach_top(hoped, Seat(each)) for each in range(2))
+        if state.climbers[seat] is not None and type(state.phase).__name__ == "Climbing":
+            if state.turn != turn:
+                turn, seen = state.turn, set()
+            here = (state.climber, state.turned)
+            assert here not in seen, f"{who} has been here in this turn"
+            seen.add(here)
+        session.play(action, seat)
+    raise AssertionError("a race has an end")
+
+
+def test_who_can_t_get_up_waits_and_somebody_ends_what_nobody_can_win() -> None:
+    board = drawn(NOBODY_GETS_UP, players=2)
+    assert isinstance(decided("greedy", board, Seat(0), Random(1)), GiveUp)
+    rival_can = drawn(NOBODY_GETS_UP.replace("0+  #   .", "5   #   .").replace("0+  .", "5   ."), players=2, weight=5)
+    assert not isinstance(decided("greedy", rival_can, Seat(0), Random(1)), GiveUp | EndTurn)
