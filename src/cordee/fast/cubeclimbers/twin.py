@@ -113,4 +113,4 @@ def warm_up() -> None:
     batch.play_games(np.zeros((2, COLUMNS), np.int64), 1)
     batch.write(twin.game.start())
     twin.by_chance(batch.arrays, 0, Rolled(Sign.BLANK))
-    import_module("cordee.fast.cubeclimbers.branching").warm_up(twin.game)  # it needs this file itself
+    import_module("cordee.kits.cubeclimbers.twin_branches").warm_up(twin.game)  # it needs this file itself
