@@ -14,7 +14,7 @@ SEED ?= 1
 JOBS ?= 2
 MINUTES ?= 60
 
-.PHONY: help play terminal serve test quick portable mutants screens soak check format types catalogues bench golden lock docs dist clean
+.PHONY: help play terminal serve test quick portable mutants screens pictures soak check format types catalogues bench lab golden lock docs site dist clean
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:.*## */\t/' | expand -t 12
 
@@ -58,6 +58,9 @@ mutants: $(READY) $(WORDS) ## breaks N rules on purpose (N=200 SEED=1 JOBS=2 MIN
 screens: $(READY) $(WORDS) $(CLIENT) ## pictures of every screen, into screenshots/
 	$(BIN)/python -m tests.browser.screens
 
+pictures: $(READY) $(WORDS) $(CLIENT) ## README's pictures and those of the one-page rulebooks, anew
+	$(BIN)/python -m tests.browser.pictures
+
 soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, the server killed a hundred times, the stories on a slow line
 	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance tests/fast
 	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
@@ -86,6 +89,9 @@ format: $(READY) web/node_modules/.ready ## mend formatting and what the linters
 bench: $(READY) $(WORDS) $(CLIENT) ## measured ratios against named peers
 	$(BIN)/python -m bench
 
+lab: $(READY) $(WORDS) ## the reports of docs/lab anew, from their games where they are kept (hours of a core where not)
+	$(BIN)/python -m tools.lab_reports
+
 golden: $(READY) $(WORDS) ## write the golden playthroughs anew
 	$(BIN)/python -m tests.playthroughs.write
 
@@ -95,6 +101,10 @@ lock: $(READY)   ## compile requirements/dev.txt anew
 
 docs: $(READY)   ## the documentation as a site, into build/docs
 	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet -b html docs build/docs
+
+site: $(READY) $(WORDS) web/node_modules/.ready ## the table as a folder of static files that needs no server, into build/site
+	$(NPM) run --silent build -- --logLevel warn --mode site
+	$(BIN)/python -m tools.site build/site
 
 dist: $(READY) $(WORDS) $(CLIENT) ## the source distribution and the wheel, into dist/
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m hatchling build

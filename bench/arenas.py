@@ -54,9 +54,12 @@ def planned() -> list[Planned]:
             found.append(_planned(f"{name}-{upper - 1}{upper}", game, options, players))
     alone = tuple(f"level:{number}" for number in range(1, len(kit_of("climbing-man").levels) + 1))
     found.append(_planned("climbing-man", "climbing-man", "", alone))
-    return sorted(
-        found, key=lambda each: any("search" in mind for mind in each.arena.minds) and len(each.arena.minds) == 2
-    )
+    return sorted(found, key=_takes_long)
+
+
+def _takes_long(planned: Planned) -> int:
+    """Games alone are quick; those of two searches, slow."""
+    return 0 if len(planned.arena.players) > 2 else 1 + any("master" in mind for mind in planned.arena.minds)
 
 
 def _planned(name: str, game: str, options: str, players: tuple[str, ...]) -> Planned:

@@ -1,17 +1,20 @@
 """Frames while a board is turned, by a renderer in software: the lite tier beside the full one, in the same browser.
 
-`python -m bench frames` shows frames per second; the peer is the same table with everything drawn.
+`python -m bench frames` shows frames per second; the peer is the same table with everything drawn. Then what a frame of
+the full tier costs, beside what it may: draws, thousands of triangles, megabytes of pictures, milliseconds of the
+page's own work (the graphics card's can't be judged by a renderer in software), and what ten tables leave behind.
 """
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.opened import opened
-from tests.browser.playing import play_now, wait_for_turn
+from tests.browser.playing import play_now
 
 from bench.peers import Comparison
 
@@ -25,7 +28,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": DESKTOP},
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
 }
-SECONDS, WARM_UP = 4.0, 2.0
+SECONDS, WARM_UP, LONG = 4.0, 2.0, 300_000
 TIERS = ("lite", "full")
 CHOOSE = "tier => localStorage.setItem('cordee.settings', JSON.stringify({ tier }))"
 TURN = """async ms => {
@@ -48,24 +51,72 @@ TURN = """async ms => {
 }"""
 
 
-def frames_of(browser: Browser, url: str, size: str, game: str, tier: str) -> float:
-    """Frames per second while that board is turned to and fro; by the median, as a headless browser pauses at times."""
+@contextmanager
+def table(browser: Browser, url: str, size: str, game: str, tier: str) -> Iterator[Page]:
+    """A table of that game, drawn; the full tier takes a renderer in software long to begin with."""
     context = browser.new_context(**SIZES[size], base_url=url)
     page: Page = context.new_page()
+    page.set_default_timeout(LONG)
     page.goto("/")
     page.evaluate(CHOOSE, tier)
-    play_now(page, game)
-    wait_for_turn(page)
-    page.evaluate(TURN, WARM_UP * 1000)
-    moments: list[float] = page.evaluate(TURN, SECONDS * 1000)
+    page.goto("/")
+    page.click(f"[data-play={game}]")
+    page.wait_for_function("() => window.cordee?.settled && cordee.frames > 0", timeout=LONG)
+    yield page
     context.close()
-    return 1000 / median(later - earlier for earlier, later in pairwise(moments))
+
+
+def frames_of(browser: Browser, url: str, size: str, game: str, tier: str) -> float:
+    """Frames per second while that board is turned to and fro; by the median, as a headless browser pauses at times."""
+    with table(browser, url, size, game, tier) as page:
+        page.evaluate(TURN, WARM_UP * 1000)
+        moments: list[float] = page.evaluate(TURN, SECONDS * 1000)
+    gaps = [later - earlier for earlier, later in pairwise(moments)] or [SECONDS * 1000]
+    return 1000 / median(gaps)
+
+
+MOST = {"draws": 150.0, "thousand triangles": 200.0, "MB of pictures": 64.0, "ms of the page's work": 8.0}
+TABLES = 10
+
+
+def cost_of(browser: Browser, url: str, game: str, tier: str) -> dict[str, float]:
+    """What one frame of that board costs, the shadows with it; the work by the least of a few."""
+    with table(browser, url, "desktop", game, tier) as page:
+        seen = [page.evaluate("() => cordee.cost()") for _ in range(5)]
+    figures = (
+        seen[-1]["calls"],
+        seen[-1]["triangles"] / 1e3,
+        seen[-1]["bytes"] / 1e6,
+        min(each["ms"] for each in seen),
+    )
+    return dict(zip(MOST, figures, strict=True))
+
+
+def heap_after(browser: Browser, url: str, tables: int) -> float:
+    """Megabytes that the page holds after so many tables were opened and left, rubbish taken away."""
+    context = browser.new_context(**SIZES["desktop"], base_url=url, reduced_motion="reduce")
+    page: Page = context.new_page()
+    session = context.new_cdp_session(page)
+    for _ in range(tables):
+        play_now(page, "climbers")
+        page.locator("a[href='/']").first.click()
+        page.wait_for_function("() => !window.cordee")
+    session.send("HeapProfiler.collectGarbage")
+    used: float = session.send("Runtime.getHeapUsage")["usedSize"] / 1e6
+    context.close()
+    return used
 
 
 def compare() -> Iterator[Comparison]:
-    """Each board at each size."""
+    """Each board at each size, what a frame costs, what tables leave behind."""
     with opened() as (browser, url):
         for size in SIZES:
             for game in GAMES:
                 lite, full = (frames_of(browser, url, size, game, tier) for tier in TIERS)
                 yield Comparison(f"{game}, {size}, lite: frames/s", lite, "full tier", full)
+        for game in GAMES:
+            for name, value in cost_of(browser, url, game, "full").items():
+                yield Comparison(f"{game}, full: {name}", value, "at most", MOST[name])
+        yield Comparison(
+            f"MB after {TABLES} tables", heap_after(browser, url, TABLES), "after 1", heap_after(browser, url, 1)
+        )

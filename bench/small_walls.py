@@ -21,6 +21,7 @@ from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.climbing_man.solver import par_of
 from cordee.games.climbing_man.solver.par import problem_of
 from cordee.games.climbing_man.solver.reach import Reach
+from cordee.games.climbing_man.wall import bodies_in
 from cordee.games.climbing_man.walls import laid
 from cordee.games.contract import Seat
 from cordee.games.squares import spots_of
@@ -64,7 +65,8 @@ class BestPolicy:
             return expected_score(state, guesses)
         if not reach.with_coins(problem.every_coin).summit:
             return 0.0
-        near = {problem.coins[number] for number in spots_of(reach.in_range(reach.bare))}
+        bodies = list(bodies_in(reach.bare.bodies))
+        near = {coin for coin in problem.coins if any(problem.wall.reach[body] >> coin & 1 for body in bodies)}
         return max((self._turned(state, guesses, coin) for coin in near), default=0.0)
 
     def _turned(self, state: State, guesses: dict[Spot, Guess], coin: Spot) -> float:

@@ -8,7 +8,7 @@ copyright = "The Cordée developers, MIT licence"  # noqa: A001  (Sphinx's own n
 version = release = version_of("cordee")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
-exclude_patterns = ["arena/*"]
+exclude_patterns = ["arena/*", "lab/*"]
 html_theme = "furo"
 html_title = "Cordée"
 html_show_sphinx = False

@@ -52,7 +52,7 @@ MUTANTS = [
         ("climbers", "placing", "            crowd(s, q, w, d, bad)", "            pass"),
         ("climbers", "turns", "if height > s.pawns[q, P_PEAK]:", "if height >= s.pawns[q, P_PEAK]:"),
         ("climbers", "turns", "if not moved:", "if moved:"),
-        ("climbers", "ending", "s.turn[T_FAILS] == s.turn[T_PLAYERS] + 1", "s.turn[T_FAILS] == s.turn[T_PLAYERS]"),
+        ("climbers", "ending", "players + 1 - s.turn[T_FAILS]", "players - s.turn[T_FAILS]"),
         ("climbers", "ways_up", "> s.turn[T_START]:", ">= s.turn[T_START]:"),
         ("climbers", "ways_up", "    add_crowded(s, q, way)\n", ""),
         ("climbers", "ways_up", "            mark_ground_beside(s, scratch, at)", "            pass"),

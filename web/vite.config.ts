@@ -26,9 +26,17 @@ function precompressed(): Plugin {
   }
 }
 
-export default defineConfig({
-  plugins: [svelte(), precompressed()],
-  build: { outDir: '../src/cordee/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+/** The mode `site` makes a house without a server (`make site`): it may lie in any folder of a web host. */
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), ...(mode === 'site' ? [] : [precompressed()])],
+  base: mode === 'site' ? './' : '/',
+  build: {
+    outDir: mode === 'site' ? '../build/site' : '../src/cordee/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
-})
+}))

@@ -193,7 +193,7 @@ def lounge(page: Page) -> None:
     page.goto("/new/climbers")
     page.locator("[data-seat='1']").select_option("open")
     page.locator("[data-make]").click()
-    page.locator("[data-sit]").wait_for()
+    page.locator("[data-qr]").wait_for()
 
 
 def replay(page: Page) -> None:

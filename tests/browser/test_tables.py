@@ -66,7 +66,7 @@ def test_a_friend_comes_by_link_and_both_see_it(page: Page, visitor: Callable[..
     page.locator("[data-begin]").click()
     play_first(page)
     wait_for_turn(friend)
-    expect(friend.locator(".happened")).to_contain_text("A joue rouge")
+    expect(friend.locator(".happened")).to_contain_text("joue rouge")
     friend.get_by_role("tab", name="Parler").click()
     friend.get_by_role("button", name="Bien grimpé !").click()
     friend.locator("#talk-text").fill("à bientôt")

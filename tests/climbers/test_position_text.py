@@ -24,6 +24,12 @@ def test_the_line_is_read_back() -> None:
     assert GAME.notation.read_position(LINE) == TURN
 
 
+def test_tc_63_a_game_that_is_over_is_read_back() -> None:
+    over = play(TURN, "end", "end", "end", "end")
+    assert over.outcome() is not None
+    assert GAME.notation.read_position(GAME.notation.write_position(over)) == over
+
+
 @pytest.mark.parametrize(
     "line,why",
     [
@@ -66,6 +72,15 @@ def test_what_can_t_stand_is_refused(line: str, why: str) -> None:
         GAME.notation.read_position(line)
     assert why in str(caught.value)
     assert caught.value.say("fr")
+
+
+@pytest.mark.parametrize(("mover", "most"), [("A", 3), ("B", 2)])
+def test_tc_63_first_player_more_turns_go_by_until_the_first_players(mover: str, most: int) -> None:
+    game = Climbers.read({"table": "20x18", "last_chance": "first_player"})
+    head = LINE.replace(" A 1 - 0", f" {mover} 1 - ")
+    assert game.notation.write_position(game.notation.read_position(f"{head}{most}")) == f"{head}{most}"
+    with pytest.raises(NotUnderstood, match="the field phase"):
+        game.notation.read_position(f"{head}{most + 1}")
 
 
 DEALT = Climbers.read({"table": "20x18", "colours": "dealt"})

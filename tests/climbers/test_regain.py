@@ -226,7 +226,7 @@ YES_NO = ("yes", "no")
 TELLING = (4048, 4185, 4224, 4282, 4523, 4670, 4810, 5052, 6072, 6095)
 """Boards on which a table square under the new block, taken for its top, would save who stands on the table."""
 LOSING: tuple[int, ...] = ()
-SAVING: tuple[int, ...] = (7002,)
+SAVING: tuple[int, ...] = (7002, 3438, 3168)
 """Boards on which some broken rule would lose or save a turn that it should not."""
 
 
@@ -371,3 +371,59 @@ def test_tc_23_a_stand_is_lost_exactly_if_nothing_that_is_tried_saves_it(number:
     ends = free_to_end(state, A, walk_reach(state, A, down=True))
     tried = Tried(state)
     assert descent.lost(state, ends) == {end for end in ends if not tried.saved(end)}
+
+
+# --- drawn boards on which one thing decides
+
+ONE_WAY_DOWN = """
+. . p p . . . . . . . . . . .
+. . p p . . . . . . . . . . .
+q q d d r r . . . . . . . . .
+q q d d r r . . . . . . . . .
+. s s . . . . . b b c c . m m
+. s s . . . . . b b c c . m m
+"""
+"""From d only d2 leads to the table, and over b to c."""
+OVER_A_GAP = """
+a a . y y c c . m m
+a a . y y c c . m m
+--
+A A
+A A
+"""
+"""With m on y a bridge leads from A, level with it, over the gap; from the table the short ladder does not reach."""
+DECIDING: dict[str, tuple[str, str, str, int, dict[str, Any]]] = {
+    "one way down": (ONE_WAY_DOWN, "p=4Y q=4Y r=4Y s=4Y d=1R b=1R c=2R m=1R", "R@c3 Y", 1, {"ladders": ""}),
+    "over a gap": (
+        OVER_A_GAP,
+        "a=1Y A=2R y=1Y c=4R m=2R",
+        "R@a1 Y",
+        3,
+        {"ladders": "S", "ladder_bridge": "yes"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", DECIDING)
+def test_tc_23_a_move_saves_a_turn_if_it_leads_up_where_one_thing_decides(name: str) -> None:
+    picture, legend, pawns, start, options = DECIDING[name]
+    state = drawn(picture, legend, pawns, descent="regain", general_movement="off", **options).state
+    state = state.but(phase=Turn(start, walked=True, dipped=True))
+    block = max(movable_blocks(state), key=lambda each: each.spot % state.table.columns)
+    site, verdicts = site_without(state, block), set()
+    for size, pose in {size: pose for pose, size in block.kind.sizes.items()}.items():
+        every = site.spots(size, pose)
+        good = descent.saving_spots(state, site, block, pose, every)
+        for spot in spots_of(every):
+            after = put_elsewhere(state, block, site.block(block.kind, pose, spot))
+            verdicts.add(leads_up(after, walking=True))
+            assert good >> spot & 1 == leads_up(after, walking=True), state.table.squares[spot]
+    assert verdicts == {True, False}
+
+
+def test_tc_23_the_block_one_stands_on_is_not_moved_to_save_the_turn() -> None:
+    """Moved beside c, b would be the step to it; c itself was moved last."""
+    state = drawn("b b . c c\nb b . c c", "b=1R c=2R", "R Y", ladders="", last="c", descent="regain").state
+    state = state.but(phase=Turn(1, walked=True, dipped=True))
+    assert descent.lost(state, [0, None]) == {0}
+    assert [end for end in (0, None) if not Tried(state).saved(end)] == [0]

@@ -35,6 +35,8 @@ CLIMBED: Final = {
     "shape=2x4 tiles=any weight=12": 8,
     "shape=2x5 tiles=any weight=11": 8,
     "shape=2x4 tiles=any weight=11 exchange=never": 4,
+    "shape=2x4 tiles=any weight=14 exchange=free": 3,
+    "shape=2x4 tiles=any weight=13": 3,
 }
 """Walls, and how many deals of each are climbed by plans."""
 EXCHANGED: Final = {
@@ -42,8 +44,15 @@ EXCHANGED: Final = {
     "shape=1x4 tiles=any exchange=free": 30,
     "shape=2x3 tiles=any weight=11": 8,
     "shape=2x2 tiles=any weight=12 exchange=free": 8,
+    "shape=1x4 tiles=any weight=8 exchange=free": 6,
 }
-SEARCHED: Final = {"": 8, "shape=3x4 tiles=any weight=11": 6, "shape=2x5 tiles=any weight=9": 6}
+SEARCHED: Final = {
+    "": 8,
+    "shape=3x4 tiles=any weight=11": 6,
+    "shape=2x5 tiles=any weight=9": 6,
+    "shape=2x4 tiles=any weight=12": 4,
+    "shape=3x3 tiles=any weight=14": 4,
+}
 
 
 def told() -> dict[str, list[str]]:

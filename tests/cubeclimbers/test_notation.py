@@ -202,3 +202,12 @@ def test_cc_5_nobody_stands_anywhere_while_it_is_drawn_who_begins() -> None:
     assert " -/- " in line
     with pytest.raises(NotUnderstood, match="the phase drawing"):
         game.notation.read_position(line.replace(" -/- ", " a1/b1 "))
+
+
+def test_cc_34_telekinesis_is_under_way_only_where_it_can_go_on() -> None:
+    """Only c1 can go, and no second cube; in the corner everything is taken by a climber."""
+    with pytest.raises(NotUnderstood, match="the phase lifting"):
+        drawn("1A 1B 1", phase="lifting/0", cards=":telekinesis/kick")
+    with pytest.raises(NotUnderstood, match="the phase setting"):
+        drawn(".C . .\n1A .B .", phase="setting/1")
+    assert drawn(". . .C\n1A .B .", phase="setting/1")

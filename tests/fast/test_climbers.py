@@ -14,6 +14,7 @@ pytest.importorskip("numba", reason="the extra `fast` is not installed")
 from cordee import fast
 from cordee.fast.batch import Batch
 from cordee.games.climbers import Climbers
+from cordee.games.climbers.actions import ClimbLadder, EndTurn
 from cordee.games.climbers.ladders import heads_from
 from cordee.games.climbers.walking import highest, may_descend, standable, walk_reach
 from cordee.games.contract import Seat
@@ -67,6 +68,23 @@ def test_the_twin_keeps_step_with_the_rules(variant: str, twin_of: Callable[[Any
         most = min(AT_A_TIME, ACTIONS - played)
         played += LockStep(twin, start).play(CHOICES[seed % 4], random, most)
         seed += 1
+
+
+def climb_or_end(position: Any, seat: Seat, actions: list[Any], random: Random) -> Any:  # noqa: ARG001
+    """The first ladder if there is one, else the end."""
+    return next(each for each in actions if isinstance(each, (ClimbLadder, EndTurn)))
+
+
+@pytest.mark.parametrize("players", ["2", "5"])
+def test_tc_63_the_first_player_has_the_last_chance_in_the_twin_too(
+    players: str, twin_of: Callable[[Any], Twin]
+) -> None:
+    """The first turn is a climb, so that a round and more goes by without one before the first player's."""
+    options = {"players": players, "table": "20x18", "general_movement": "off", "last_chance": "first_player"}
+    game, random = Climbers.read(options), Random(3)
+    step = LockStep(twin_of(game), forwarded(game.start(), random, int(players) + 1))
+    step.play(climb_or_end, random)
+    assert step.position.outcome() is not None
 
 
 @pytest.mark.parametrize("variant", ["english-2008", "french-2009", "freestyle", "regain with every ladder", "modern"])

@@ -23,7 +23,7 @@ MAY_USE = {
     "players": {"games", "kits"},
     "fast": {"games", "kits", "a kit", "envs"},
     "envs": {"games", "kits", "players", "drawing", "pictures", "session", "fast"},
-    "lab": {"games", "kits", "players", "records", "session"},
+    "lab": {"games", "kits", "players", "records", "session", "plain", "fast"},
     "server": {"games", "kits", "players", "records", "fairness", "session", "plain", "pointing", "__init__"},
     "cli": {
         *("games", "kits", "fairness", "players", "lab", "server", "records", "session", "plain", "drawing", "fast"),

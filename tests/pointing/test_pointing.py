@@ -171,8 +171,8 @@ def said(code: str, options: str, text: str, action: str) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("action", "english", "french"),
     [
-        ("hand>e3", "Extremity to e3", "Extrémité en e3"),
-        ("d1>e3", "Extremity from d1 to e3", "Extrémité de d1 en e3"),
+        ("hand>e3", "Free hand or foot to e3", "Main ou pied libre en e3"),
+        ("d1>e3", "Hand or foot from d1 to e3", "Main ou pied de d1 en e3"),
         ("body>f4", "Body to f4", "Corps en f4"),
         ("swap:d5-g9", "Exchange the coins on d5 and g9", "Échanger les pièces en d5 et g9"),
     ],

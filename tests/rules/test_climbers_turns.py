@@ -173,6 +173,19 @@ def test_tc_63_a_climb_in_the_last_chance_and_play_goes_on() -> None:
     assert play(board, "end", "end", "end").outcome() is not None
 
 
+@pytest.mark.parametrize("turns", ["....", "^......", ".^.....", "..^....", "...^......", "^.^...."])
+def test_tc_63_first_player_the_game_ends_with_a_turn_of_the_first_player(turns: str) -> None:
+    """A, B, C, A...: a dot is a turn without a climb."""
+    board = drawn(ROW, STEPS, "R Y D", general_movement="off", last_chance="first_player")
+    for number, turn in enumerate(turns):
+        assert board.outcome() is None
+        assert "^" in turns[number:] or board.view(A).turns_left == len(turns) - number
+        climb = [min(legal(board, "short>", board.state.mover))] if turn == "^" else []
+        board = play(board, *climb, "end")
+    assert isinstance(board.state.phase, Over)
+    assert board.view(A).turns_left == 0
+
+
 def finished(pawns: str, *texts: str, **options: str) -> Outcome:
     board = play(drawn(ROW, STEPS, pawns, moved=False, general_movement="off", **options), *texts)
     while (outcome := board.outcome()) is None:

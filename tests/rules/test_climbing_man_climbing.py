@@ -294,6 +294,7 @@ def test_cm_14_a_free_extremity_turns_any_coin_in_range() -> None:
     assert legal(position, "reveal:") == {"reveal:d1", "reveal:d3", "reveal:g2", "reveal:g4"}
     after, events = done(position, "reveal:g4")
     assert events == (CoinTurned(read_square("g4"), 1),)
+    assert events[0].reveals, "what was seen can't be taken back"
     assert strengths(after) == strengths(position)
     assert hand(after) == 2
     assert refused(after, "reveal:g4") == "CM-14: the coin on g4 is turned already"

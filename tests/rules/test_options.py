@@ -24,6 +24,7 @@ TC-42 contact square of square, face
 TC-44 spin no_move of no_move, move
 TC-61 pawn_moves any of any, 2
 TC-62 climb personal_best of personal_best, leader, turn_start
+TC-63 last_chance first_to_fail of first_to_fail, first_player
 TC-64 tie last of last, first
 TC-64 reached first_time of first_time, latest
 """,

@@ -16,7 +16,8 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
 
 from cordee.server.http.httptools_line import BoundedHttpTools
-from cordee.server.http.protocol import EXTENSION, MOST_UNREAD, BoundedH11, BoundedSocket, Door
+from cordee.server.http.protocol import MOST_UNREAD, BoundedH11, BoundedSocket, Door
+from cordee.server.http.sockets import EXTENSION
 from cordee.server.settings import Limits
 
 if TYPE_CHECKING:

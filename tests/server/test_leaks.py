@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cordee.games.contract import AnyGame
-    from cordee.server.hosting.rooms import Room, Watcher
+    from cordee.server.hosting.rooms import Room, StreamWatcher
     from cordee.server.store.store import Store
     from cordee.server.table.table import Table
     from tests.server.inside import Inside
@@ -70,7 +70,7 @@ async def play(
     room = await here.table(game, *GUESTS, start=False, options=options, pace="days")
     written = await here.host.store.entries(room.table.id)
     room.table.id, room.table.seed, room.table.commitment = "table", SEED, "hash"
-    eyes: dict[int | None, Watcher] = {
+    eyes: dict[int | None, StreamWatcher] = {
         seat: here.watch(room, GUESTS[seat], seat) for seat in range(len(room.table.seats))
     }
     watchers = {**eyes, None: here.watch(room, None)}

@@ -33,6 +33,7 @@ from cordee.lab.arena import match_of, run
 from cordee.lab.plot import plot
 from cordee.lab.results import Arena, read_results
 from cordee.lab.seatings import pairings
+from cordee.lab.sprt import BOUND, Guesses, gate
 from cordee.lab.standings import report_of
 from cordee.players.registry import mind_of
 from cordee.records import seat_tag
@@ -43,6 +44,9 @@ if TYPE_CHECKING:
 
 NEEDS_PLAYERS = Words("name the players: --players level:1,level:2")
 NEEDS_RESULTS = Words("--again needs the results: --results FILE")
+NOT_GUESSES = Words(
+    "--sprt compares two players by two guesses in Elo points, the lower first: --sprt 0,30, not '{text}'"
+)
 OTHER_VERSION = Words("these results are of version {found}; this is {own}, and its games may differ")
 
 OTHER_MINDS = Words("these results are of other minds ({found}) than those of today ({own}): the game may differ")
@@ -74,6 +78,14 @@ def command(
         int | None,
         typer.Option("--again", metavar="N", help=t("play game N of the results again")),
     ] = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option(
+            "--sprt",
+            metavar="LOW,HIGH",
+            help=t("stop as soon as it is clear whether the first player is LOW or HIGH Elo points better; e.g. 0,30"),
+        ),
+    ] = None,
     saved: Annotated[Path | None, typer.Option("--save", metavar="FILE", help=t("where --again writes it"))] = None,
     workers: Annotated[int, typer.Option("--workers", min=1, help=t("processes"))] = os.cpu_count() or 1,
     as_json: JsonFlag = False,
@@ -84,6 +96,9 @@ def command(
             _play_again(results, again, saved)
             return
         arena = _arena(code, players, preset, option, seed, results)
+        if sprt is not None:
+            _gate(arena, games, results, workers, sprt)
+            return
         with Progress(console=errors, transient=True, disable=as_json) as bar:
             task = bar.add_task(t("playing"), total=games)
             played = run(arena, games, results, workers, lambda number: bar.advance(task, number))
@@ -94,6 +109,25 @@ def command(
         print_json(report)
     else:
         _print(report)
+
+
+def _gate(arena: Arena, games: int, results: Path | None, workers: int, sprt: str) -> None:
+    """A sequential test between two players; the exit code says whether the first one passed."""
+    low, _, high = sprt.partition(",")
+    try:
+        guesses = Guesses(float(low), float(high))
+    except ValueError:
+        fail(say(NOT_GUESSES, text=sprt))
+    if len(arena.players) != 2 or guesses.low >= guesses.high:
+        fail(say(NOT_GUESSES, text=sprt))
+    verdict, _results = gate(arena, games, results, workers, guesses)
+    said = {True: t("passed"), False: t("not passed"), None: t("not decided")}[verdict.better]
+    told = {"games": verdict.games, "deals": verdict.deals, "share": f"{verdict.share:.1%}"}
+    ratio, bound = f"{verdict.ratio:+.2f}", f"{BOUND:.2f}"
+    console.print(t("{said}: log ratio {ratio} (decided at {bound})", said=said, ratio=ratio, bound=bound))
+    console.print(t("{games} games, {deals} deals, {share} of the wins", **told))
+    if verdict.better is not True:
+        raise typer.Exit(1)
 
 
 def _arena(

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import admin, analyse, arena, games, hint, play, replay, serve, simulate, verify
+from cordee.cli import admin, analyse, arena, games, hint, lab, play, replay, serve, simulate, verify
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
 from cordee.kits import kits
@@ -51,6 +51,7 @@ app.add_typer(admin.app, name="admin")
 app.command("replay", help=t("show a recorded game"))(replay.command)
 app.command("verify", help=t("check a record by the rules"))(verify.command)
 app.command("arena", help=t("players against each other"))(arena.command)
+app.add_typer(lab.app, name="lab")
 app.command("analyse", help=t("where a game was won"))(analyse.command)
 app.command("hint", help=t("a hint that does not cheat"))(hint.command)
 for _command in (each for kit in kits().values() for each in kit.commands):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import socket
 import sys
@@ -46,6 +47,14 @@ LimitFactor = Annotated[
     float,
     typer.Option("--limit-factor", min=0.01, help=t("times the usual rate limits")),
 ]
+Addresses = Annotated[
+    list[str] | None,
+    typer.Option("--address", help=t("an address of this machine that friends reach it by (else the system tells)")),
+]
+PushHosts = Annotated[
+    list[str] | None,
+    typer.Option("--push-host", help=t("another push service, as host:port")),
+]
 OpenBrowser = Annotated[bool, typer.Option("--open", help=t("open the browser once it listens"))]
 
 
@@ -62,6 +71,8 @@ def command(
     metrics: MetricsPort = 0,
     log: LogLevel = "info",
     limit_factor: LimitFactor = 1.0,
+    address: Addresses = None,
+    push_host: PushHosts = None,
     open_browser: OpenBrowser = False,
 ) -> None:
     """Serves tables until it is told to stop (Ctrl+C or SIGTERM); then it finishes what it is writing."""
@@ -86,6 +97,9 @@ def command(
         bot_workers=bot_workers,
         metrics_port=metrics,
         shared=workers > 1 or redis is not None,
+        offers_network=open_browser and workers == 1 and proxy is None,
+        addresses=tuple(address or ()),
+        push_hosts=tuple(push_host or ()),
         limits=scaled(limit_factor),
     )
     check_store(url)
@@ -117,7 +131,7 @@ def command(
     if workers > 1:
         _announce(host, port, open_browser)
         uvicorn.run(**how)
-    elif not serving(uvicorn.Config(**how), lambda used: _announce(host, used, open_browser)):
+    elif not serving(uvicorn.Config(**how), lambda used: _announce(host, used, open_browser), how["app"].state.reach):
         raise typer.Exit(3)
 
 
@@ -154,15 +168,28 @@ def check_port(port: int) -> None:
         fail(f"--metrics {port}: {error.strerror}")
 
 
-def serving(config: Any, announce: Callable[[int], None]) -> bool:
-    """Serves to the end, and says on which port once it listens; False if it never did."""
+def serving(config: Any, announce: Callable[[int], None], reach: Any) -> bool:
+    """Serves to the end, and says on which port once it listens; False if it never did.
+
+    `reach` learns where that is, and how to listen on another of the machine's addresses, on the same port.
+    """
     import uvicorn
 
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
             if self.started:
-                announce(self.servers[0].sockets[0].getsockname()[1])
+                port = self.servers[0].sockets[0].getsockname()[1]
+                reach.listening(config.host, port, lambda address: self.listen(address, port))
+                announce(port)
+
+        async def listen(self, address: str, port: int) -> None:
+            loop = asyncio.get_running_loop()
+            parts = {"config": config, "server_state": self.server_state, "app_state": self.lifespan.state}
+            made = await loop.create_server(
+                lambda: config.http_protocol_class(**parts, _loop=loop), address, port, backlog=config.backlog
+            )
+            self.servers.append(made)
 
     server = Announcing(config)
     # uvicorn raises the signal again at the end: Python's own clean-up must run then, not the system's.

@@ -22,6 +22,10 @@ SWITCH: Final = "CORDEE_FAST"
 """The environment's word that switches the twins off: with `off` the house does as if the extra were not installed."""
 
 
+PLAYERS: Final = frozenset({"random", "quick"})
+"""Who is compiled, by name, where a twin has players: see its `quick`."""
+
+
 def installed() -> bool:
     """Whether the extra `fast` is, and is not switched off."""
     return os.environ.get(SWITCH) != "off" and find_spec("numba") is not None and find_spec("numpy") is not None
@@ -42,6 +46,12 @@ def covers(game: AnyGame) -> bool:
     """Whether there is a twin for that game with those options, and what it needs is installed."""
     package = _package(game.code) if installed() else None
     return package is not None and bool(package.covers(game.options))
+
+
+def players(code: str) -> frozenset[str]:
+    """The players, by name, that a game's twin plays by itself."""
+    compiled = installed() and _package(code) is not None and find_spec(f"{__name__}.{folder(code)}.quick") is not None
+    return PLAYERS if compiled else frozenset()
 
 
 def ready(code: str) -> bool:

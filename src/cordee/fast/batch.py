@@ -135,6 +135,11 @@ class Batch:
         self._run(self.twin.kernels.one_ply, values, best, judged)
         return values, best, judged
 
+    def play_games(self, facts: Array, most: int = 1 << 40) -> None:
+        """Every game to its end by compiled players, or so many decisions of it; see `fast.facts`."""
+        assert self.twin.kernels.games is not None, f"{self.twin.game.code} has no compiled players"
+        self._run(self.twin.kernels.games, most, facts)
+
     def close(self) -> None:
         if self._pool is not None:
             self._pool.shutdown()

@@ -38,6 +38,8 @@ class Kernels(NamedTuple):
     (`anyone` 1) or of the first who may (0); `actions` (int64) counts them.
     `one_ply`: every whole action of who decides, played and judged by the game's own measure for that seat: the best
     action in `best` (int64), its value in `values` (float64), how many were judged in `judged` (int64).
+    `games`: each game is played to its end, or for `most` decisions, by the minds that its row of `facts` (int64, see
+    `fast.facts`) names; None where the game has no compiled players.
     """
 
     advance: Callable[..., None]  # (arrays, scratch, first, last, what, most, steps)
@@ -46,6 +48,7 @@ class Kernels(NamedTuple):
     apply: Callable[..., None]  # (arrays, scratch, first, last, seats, actions)
     playouts: Callable[..., None]  # (arrays, scratch, first, last, most, anyone, actions)
     one_ply: Callable[..., None]  # (arrays, scratch, first, last, values, best, judged)
+    games: Callable[..., None] | None = None  # (arrays, scratch, first, last, most, facts)
 
 
 class Twin(ABC):

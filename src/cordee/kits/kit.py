@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cordee.lab.par import Par
     from cordee.pictures.canvas import Canvas, Sheet
     from cordee.players.advice import Advice
-    from cordee.players.contract import Eyes
+    from cordee.players.contract import Eyes, Player
     from cordee.players.guide import Guide
     from cordee.players.levels import Level
     from cordee.players.minds import Mind
@@ -109,6 +109,14 @@ class Kit:
     """The names under which Gymnasium knows it, where one plays it alone."""
     par: Part[Callable[[Any], Par | None]] = Part()
     """The best score that one who plays alone can still make."""
+    progress: Part[Callable[[Any], tuple[int, ...]]] = Part()
+    """How far each seat has come in a position, in the measure that the game is won by."""
+    dealt: Part[Callable[[Any], tuple[int, ...]]] = Part()
+    """What each seat was dealt, a bit each, when the first turn has begun."""
+    barrable: Part[Mapping[str, int]] = Part("cordee.players.quick:NOTHING")
+    """What a seat can be kept from using, each with its bit."""
+    restricted: Part[Callable[[int], Player]] = Part()
+    """The quick player that may not use what these bits say."""
     starts: Part[Starts] = Part("cordee.server.starts:NO_STARTS")
     """Starts that a table can ask for by a word."""
     offers: Part[Offers] = Part("cordee.server.presenting.offers:NO_OFFERS")

@@ -36,6 +36,8 @@ class Guide(ABC):
     """One more whenever somebody who goes by it decides otherwise than before."""
     usual_nodes: int = 200
     """How many nodes a search takes for a decision unless told otherwise."""
+    master_nodes: int = 120
+    """How many places a master opens for a decision with two players, where the twin finds the turns."""
     worlds: int = 6
     """Among how many imagined worlds a search spreads them where something is hidden."""
     playout_turns: int = 1
@@ -71,6 +73,13 @@ class Guide(ABC):
     """How much the others count against one's own in what greed goes by; who forgets them counts nothing."""
     beam: int = 6
     """How many lines greed follows at a time."""
+
+    tempered: bool = False
+    """Whether it is after something else than to win."""
+
+    def far_sighted(self) -> Guide:
+        """The guide for minds that look turns ahead: it may offer what pays later, and judge as was learned."""
+        return self
 
     @abstractmethod
     def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:

@@ -11,12 +11,13 @@ from cordee.kits import kit_of
 from cordee.players.casual import Casual
 from cordee.players.greedy import Greedy
 from cordee.players.levels import NAMES, Level, LevelName
+from cordee.players.master import Master
 from cordee.players.minds import Mind
 from cordee.players.random_player import RandomPlayer
 from cordee.players.search import Search
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from cordee.players.contract import Player
     from cordee.players.guide import Guide
@@ -28,11 +29,19 @@ MINDS: Final[Mapping[str, Mind]] = {
     "random": Mind(1, lambda _guide, _nodes: RandomPlayer()),
     "greedy": Mind(2, lambda guide, _nodes: Greedy(guide), Casual),
     "search": Mind(2, lambda guide, nodes: Search(guide, nodes or None)),
+    "master": Mind(1, lambda guide, nodes: Master(guide, nodes)),
 }
 """What plays every game; a kit may bring others, or better ones under the same names."""
 
+MEASURES: Final[Mapping[str, Callable[[Guide], int]]] = {
+    "search": lambda guide: guide.usual_nodes,
+    "master": lambda guide: guide.master_nodes,
+}
+"""The minds that think as long as they are told to, and how many nodes each takes of itself."""
+
 NO_SUCH_PLAYER = Words(
-    "there is no player '{text}'; there are: random, greedy, search:1 to search:9, level:1 to level:{most}{others}"
+    "there is no player '{text}'; there are: random, greedy, search:1 to search:9, master, master:1 to master:9, "
+    "level:1 to level:{most}{others}"
 )
 
 
@@ -68,7 +77,7 @@ def mind_of(text: str, game: str) -> str:
     guide = guide_for(game)
     measures = {
         "guide": guide.version if level.mind != "random" else 0,
-        "nodes": (level.nodes or guide.usual_nodes) if level.mind == "search" else level.nodes,
+        "nodes": level.nodes or MEASURES.get(level.mind, _no_measure)(guide),
         "softness": level.softness,
         "sight": level.sight,
         "forgets": level.forgets,
@@ -86,7 +95,7 @@ def _read(text: str, game: str) -> tuple[Level, str | None]:
     mind, number, temper = match[1], int(match[2] or 0), match[3]
     if (temper and temper not in kit_of(game).tempers) or not _number_fits(mind, number, game):
         raise _unknown(text, game)
-    return kit_of(game).levels[number - 1] if mind == "level" else Level(mind, _effort(game, number)), temper
+    return kit_of(game).levels[number - 1] if mind == "level" else Level(mind, _effort(game, mind, number)), temper
 
 
 def _unknown(text: str, game: str) -> NotUnderstood:
@@ -97,12 +106,17 @@ def _unknown(text: str, game: str) -> NotUnderstood:
 
 
 def _number_fits(mind: str, number: int, game: str) -> bool:
-    """Levels need their number, a search may have one, the other minds of the game have none."""
-    fitting = {**dict.fromkeys(minds_of(game), range(1)), "search": range(EFFORTS.stop)}
+    """Levels need their number, search and master may have one, the other minds of the game have none."""
+    fitting = {**dict.fromkeys(minds_of(game), range(1)), **dict.fromkeys(MEASURES, range(EFFORTS.stop))}
     fitting["level"] = range(1, len(kit_of(game).levels) + 1)
     return number in fitting.get(mind, ())
 
 
-def _effort(game: str, number: int) -> int:
+def _effort(game: str, mind: str, number: int) -> int:
     """Each effort is twice the one below; the third is the usual one; 0 leaves it to the mind."""
-    return max(1, guide_for(game).usual_nodes << number >> 3) if number else 0
+    return max(1, MEASURES[mind](guide_for(game)) << number >> 3) if number else 0
+
+
+def _no_measure(guide: Guide) -> int:  # noqa: ARG001
+    """For minds that look at all they find."""
+    return 0

@@ -10,26 +10,25 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
-from starlette.exceptions import HTTPException
-from starlette.routing import Match
 
 from cordee import __version__
-from cordee.games.errors import GameError
-from cordee.server import denials, json_logs
+from cordee.server import json_logs
 from cordee.server.health import Health
 from cordee.server.hosting.host import Host
 from cordee.server.hosting.hub import hub_for
 from cordee.server.http import routes, sockets
-from cordee.server.http.access import Access, AccessMiddleware, language_of, refusal_response
+from cordee.server.http.access import Access, AccessMiddleware, language_of
 from cordee.server.http.client_files import PACKAGED, Client
+from cordee.server.http.errors import add_errors
 from cordee.server.http.protocol import Door
 from cordee.server.http.tokens import Signer
 from cordee.server.metrics import Metrics
+from cordee.server.push.pusher import Pusher
+from cordee.server.reach import Reach
 from cordee.server.settings import Limits, Settings
 from cordee.server.store.store import Store
 from cordee.server.store.troubles import LOW
@@ -41,7 +40,6 @@ logger = logging.getLogger("cordee.app")
 SETTINGS_VARIABLE: Final = "CORDEE_SETTINGS"
 TOKENS_STEP: Final = 4
 """The step of the store's schema with which tokens began to expire."""
-BY_STATUS: Final = {401: denials.NO_GUEST, 404: denials.NOT_FOUND, 405: denials.NOT_ALLOWED}
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -53,6 +51,7 @@ def create_app(settings: Settings) -> FastAPI:
     host = Host(store, Bots(settings.bot_workers), hub, metrics, shared=settings.shared or hub is not None)
     access = Access(settings, Signer(store.shared_key("tokens"), store.migrated_at(TOKENS_STEP)), metrics)
     access.marks = store.marks()
+    host.pusher = Pusher(store, settings.push_hosts)
 
     async def follow(guest: str) -> None:
         access.marks = await asyncio.to_thread(store.marks)
@@ -84,10 +83,12 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=living,
     )
     app.state.host, app.state.access = host, access
+    app.state.pusher = host.pusher
+    app.state.reach = Reach(offered=settings.offers_network, addresses=settings.addresses)
     app.include_router(routes.router)
     app.include_router(sockets.router)
     _add_health(app, Health(store))
-    _add_errors(app)
+    add_errors(app)
     app.router.default = Client(Path(settings.client) if settings.client else PACKAGED, app.router.default)
     app.add_middleware(AccessMiddleware, access=access)
     return app
@@ -104,45 +105,6 @@ def _add_health(app: FastAPI, health: Health) -> None:
         return JSONResponse(body, 503 if status == "failing" else 200)
 
 
-def _add_errors(app: FastAPI) -> None:
-    """Whatever goes wrong is told in one form: a typed refusal."""
-
-    @app.exception_handler(GameError)
-    async def refused(request: Request, error: GameError) -> Response:
-        asked = getattr(request.state, "asked", None)
-        return refusal_response(error, language_of(request.headers), asked)
-
-    @app.exception_handler(Exception)
-    async def broken(request: Request, _: Exception) -> Response:
-        return refusal_response(denials.BROKEN(), language_of(request.headers))
-
-    @app.exception_handler(RequestValidationError)
-    async def unreadable(request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(str(each) for each in first["loc"])
-        return refusal_response(denials.BAD_REQUEST(why=f"{where}: {first['msg']}"), language_of(request.headers))
-
-    @app.exception_handler(HTTPException)
-    async def plain_http(request: Request, error: HTTPException) -> Response:
-        language = language_of(request.headers)
-        most = request.scope["state"].get("too_large")
-        if most:
-            return refusal_response(denials.TOO_LARGE(most=most), language)
-        denial = BY_STATUS.get(error.status_code)
-        refused = denials.BAD_REQUEST(why=error.detail) if denial is None else denial()
-        response = refusal_response(refused, language)
-        response.headers.update(error.headers or {})
-        if error.status_code == 405:
-            response.headers["Allow"] = ", ".join(sorted(_methods(request)))
-        return response
-
-
-def _methods(request: Request) -> set[str]:
-    """Every method that this path knows: Starlette would name those of its first route only."""
-    routes = (route for route in request.app.routes if route.matches(request.scope)[0] != Match.NONE)
-    return {method for route in routes for method in getattr(route, "methods", None) or ()}
-
-
 def to_environment(settings: Settings) -> None:
     """For the processes that uvicorn starts by itself."""
     os.environ[SETTINGS_VARIABLE] = json.dumps(asdict(settings))
@@ -152,8 +114,8 @@ def from_environment() -> FastAPI:
     """The application of a process that uvicorn started."""
     found = json.loads(os.environ[SETTINGS_VARIABLE])
     limits = Limits(**found.pop("limits"))
-    origins = tuple(found.pop("origins"))
+    lists: dict[str, Any] = {name: tuple(found.pop(name)) for name in ("origins", "addresses", "push_hosts")}
     json_logs.set_up()
-    app = create_app(Settings(**found, limits=limits, origins=origins))
+    app = create_app(Settings(**found, limits=limits, **lists))
     favour_loop()
     return app

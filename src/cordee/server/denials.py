@@ -114,4 +114,7 @@ WRONG_ORIGIN = Denial("wrong-origin", 403, Words("not from a page of another sit
 BUSY = Denial("busy", 503, Words("the store does not answer: try again"))
 BROKEN = Denial("broken", 500, Words("something broke here; it is noted"))
 NOT_FOUND = Denial("not-found", 404, Words("there is nothing here"))
+NOT_OPENED = Denial("not-opened", 403, Words("only whoever sits at this machine lets its network in"))
+NO_NETWORK = Denial("no-network", 409, Words("this machine is in no network that others could come from"))
+NO_PUSH = Denial("no-push", 409, Words("this server can't tell turns there"))
 NOT_ALLOWED = Denial("not-allowed", 405, Words("not by this method"))

@@ -8,10 +8,9 @@ import time
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from cordee.server.store.store import Store
 from cordee.server.store.troubles import LOW, Trouble, trouble_of
+from cordee.server.store.writes import StoreError
 
 KEPT_SECONDS: Final = 2.0
 """An answer counts for so long: whoever asks often does not keep the disk busy."""
@@ -40,7 +39,7 @@ class Health:
     def _look(self) -> tuple[Trouble, ...]:
         try:
             self._store.probe()
-        except (SQLAlchemyError, OSError) as error:
+        except (StoreError, OSError) as error:
             return (trouble_of(error),)
         last = self._store.last_error
         if last is not None and time.monotonic() - last[0] < REMEMBERED_SECONDS:

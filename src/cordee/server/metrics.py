@@ -1,12 +1,16 @@
-"""Numbers about the running server for Prometheus, on a port of their own: how it fares is not everybody's business."""
+"""Numbers about the running server for Prometheus, on a port of their own: how it fares is not everybody's business.
+
+Its library is imported where it is used: the house in the browser counts nothing and has no such library.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
+if TYPE_CHECKING:
+    from prometheus_client import Histogram
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 COUNTERS: Final = {
@@ -25,6 +29,8 @@ class Metrics:
     """Counters by kind, gauges that are asked when somebody looks, and how long writes and the loop take."""
 
     def __init__(self) -> None:
+        from prometheus_client import CollectorRegistry, Counter, ProcessCollector
+
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)  # memory, processor time, open files
         self._counters = {
@@ -35,6 +41,8 @@ class Metrics:
         self.lag = self._histogram("cordee_loop_lag_seconds", "how late the event loop came back")
 
     def _histogram(self, name: str, text: str) -> Histogram:
+        from prometheus_client import Histogram
+
         return Histogram(name, text, buckets=BUCKETS, registry=self.registry)
 
     def count(self, name: str, kind: str = "") -> None:
@@ -46,10 +54,14 @@ class Metrics:
 
     def gauge(self, name: str, text: str, ask: Callable[[], float]) -> None:
         """A number that is asked for whenever somebody looks."""
+        from prometheus_client import Gauge
+
         Gauge(f"cordee_{name}", text, registry=self.registry).set_function(ask)
 
     def serve(self, port: int) -> Callable[[], None]:
         """Answers Prometheus on that port of the loopback, in a thread; what is returned ends it."""
+        from prometheus_client import start_http_server
+
         server, thread = start_http_server(port, LOOPBACK, self.registry)
 
         def close() -> None:

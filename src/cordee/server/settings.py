@@ -61,6 +61,12 @@ class Settings:
     """Several processes work on this database."""
     client: str = ""
     """The folder of the built web client; empty: the one in the package."""
+    offers_network: bool = False
+    """Whoever sits at this machine may let its network in."""
+    addresses: tuple[str, ...] = ()
+    """Addresses of this machine that friends reach it by; none: those that the system tells."""
+    push_hosts: tuple[str, ...] = ()
+    """Push services, as host:port, besides those of the known browsers."""
     limits: Limits = field(default_factory=Limits)
 
 

@@ -7,7 +7,7 @@ import type { TableState } from '../state/table.svelte'
 import { house } from '../state/house.svelte'
 import { loadWords } from '../state/words.svelte'
 import type { Told } from '../stage/board'
-import type { GameView, PickInfo, TableRequest } from '../wire/types'
+import type { GameEvent, GameView, PickInfo, TableRequest } from '../wire/types'
 
 /** One bubble of a guided first game: its words by their key, and what it waits for. */
 export interface CoachStep {
@@ -51,11 +51,27 @@ export interface Verb {
   counts?: boolean
 }
 
+/** What the rail of heights is tied to: a square in the middle, from the table to the top, and the corners beside which it stands. */
+export interface Rail {
+  middle: string
+  corners: readonly string[]
+  top: number
+  /** From this level on a turn counts as a climb. */
+  climbFrom?: number
+}
+
+/** Where somebody went, or something that somebody moved: squares, on what stands there or at a level. */
+export interface Trace {
+  seat: number
+  stops: readonly { square: string; level?: number }[]
+  thing?: boolean
+}
+
 export interface GameClient {
   makeBoard: MakeBoard
   /** Beside the board: cards in hand, weight bar, heights. */
   Panel?: Component<{ table: TableState }>
-  /** Below the result once the game is over. */
+  /** First of all once the game is over: a score of the game's own. */
   After?: Component<{ table: TableState }>
   /** The action bar: what this turn still offers, always the same verbs in the same places. */
   verbs?: (table: TableState) => readonly Verb[]
@@ -65,8 +81,15 @@ export interface GameClient {
   Setup?: Component<SetupProps>
   /** At a glance, for each seat; `view` is this game's own. */
   mark?: (view: GameView, seat: number) => SeatMark
+  /** Heights on the board itself, as that seat sees them; and the groups of picks that take its figure somewhere. */
+  rail?: (view: GameView, seat: number | null) => Rail | null
+  climbs?: ReadonlySet<string>
+  /** What an event leaves to be seen for a while. */
+  trace?: (event: GameEvent) => Trace | null
   /** How something turnable is held at first (a block as it lay): one of the picks. */
   prefer?: (view: GameView, trail: readonly PickInfo[], picks: readonly PickInfo[]) => PickInfo | undefined
+  /** The colour that a pick is about, shown beside its words. */
+  swatch?: (view: GameView, pick: PickInfo) => SeatMark | null
   /** What that does which is in hand, in a line: a card's text. */
   about?: (table: TableState) => string
   /** Groups of picks that wait for a second yes: much to take back, or the end of something. */
@@ -100,6 +123,9 @@ const FRAMES = import.meta.glob<{ default: readonly HomeFrame[] }>('./*/home.jso
 /** What a game has for the home page, besides its scene: a puzzle of the day. */
 const CARDS = import.meta.glob<{ default: Component }>('./*/HomeCard.svelte')
 
+/** The game on one page, in a language: words for each picture. */
+const BOOKS = import.meta.glob<{ book: readonly string[] }>('./*/book/*.ts')
+
 export interface HomeFrame {
   view: Record<string, unknown>
   events: readonly Told[]
@@ -120,6 +146,10 @@ export async function gameScene(code: string): Promise<{ makeBoard: MakeBoard; f
   const folder = folderOf(code)
   const [scene, frames] = await Promise.all([SCENES[`${folder}/scene/index.ts`]?.(), FRAMES[`${folder}/home.json`]?.()])
   return { makeBoard: scene?.makeBoard ?? bare.makeBoard, frames: frames?.default ?? [] }
+}
+
+export async function gameBook(code: string, language: string): Promise<readonly string[]> {
+  return (await BOOKS[`${folderOf(code)}/book/${language}.ts`]?.())?.book ?? []
 }
 
 export const homeCards: readonly (() => Promise<Component>)[] = Object.entries(CARDS).map(([file, load]) => async () => {

@@ -4,6 +4,7 @@ import { settings } from '../state/settings.svelte'
 import { t } from '../state/words.svelte'
 import type * as wire from '../wire/types'
 import { Refusal } from './refusal'
+import { transport } from './transport'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 4000
@@ -15,16 +16,16 @@ async function answer(method: Method, path: string, body?: unknown): Promise<Res
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const request: RequestInit = { method, headers, credentials: 'same-origin' }
   if (body !== undefined) request.body = JSON.stringify(body)
-  const response = await reach(`/api${path}`, request)
+  const response = await fetched(`/api${path}`, request)
   if (!response.ok) throw new Refusal(await refusalOf(response))
   return response
 }
 
 /** A question that changes nothing is asked again for a while if nobody answers: a server that restarts is back soon. */
-async function reach(address: string, request: RequestInit): Promise<Response> {
+async function fetched(address: string, request: RequestInit): Promise<Response> {
   for (let wait = FIRST_WAIT; ; wait *= 2) {
     try {
-      return await fetch(address, request)
+      return await transport.fetch(address, request)
     } catch {
       if (request.method !== 'GET' || wait > LONGEST_WAIT) break
       await new Promise((go) => setTimeout(go, wait))
@@ -56,6 +57,11 @@ export const me = () => ask<wire.GuestInfo>('GET', '/me')
 export const becomeGuest = (name: string) => ask<wire.TokenInfo>('POST', '/guests', { name })
 export const myTables = () => ask<wire.TableList>('GET', '/me/tables')
 export const house = () => ask<wire.Catalogue>('GET', '/catalogue')
+export const reach = () => ask<wire.ReachInfo>('GET', '/reach')
+export const letNetworkIn = () => ask<wire.ReachInfo>('POST', '/reach')
+export const push = () => ask<wire.PushInfo>('GET', '/push')
+export const startPush = (asked: wire.PushRequest) => ask<wire.PushInfo>('POST', '/push', asked)
+export const endPush = (asked: wire.PushEnd) => ask<wire.PushInfo>('POST', '/push/end', asked)
 export const checkOptions = (game: string, asked: wire.OptionsRequest) => ask<wire.OptionsInfo>('POST', `/games/${game}/options`, asked)
 export const lobby = (status?: wire.TableSummary['status']) => ask<wire.TableList>('GET', status ? `/tables?status=${status}` : '/tables')
 

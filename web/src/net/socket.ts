@@ -4,6 +4,7 @@ import type { Language } from '../locales/languages'
 import type { ClientMessage, PicksInfo, Refused, ServerMessage, Done, LiveInfo } from '../wire/types'
 import { completed } from './patch'
 import { Refusal } from './refusal'
+import { transport, type Connection } from './transport'
 
 export type Link = 'connecting' | 'open' | 'lost'
 
@@ -37,7 +38,7 @@ const LONGEST_WAIT = 4000
 const PING_EVERY = 20_000
 
 export class TableSocket {
-  private socket: WebSocket | null = null
+  private socket: Connection | null = null
   private readonly waiting = new Map<string, Waiting>()
   private wait = FIRST_WAIT
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +48,7 @@ export class TableSocket {
   private standing: LiveInfo | null = null
 
   constructor(
-    private readonly url: string,
+    private readonly table: string,
     private readonly greeting: () => Greeting,
     private readonly listener: Listener,
   ) {
@@ -87,7 +88,7 @@ export class TableSocket {
 
   private connect(): void {
     this.listener.link('connecting')
-    const socket = new WebSocket(this.url)
+    const socket = transport.connect(this.table)
     this.socket = socket
     socket.onopen = () => this.greet()
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as ServerMessage)
@@ -136,7 +137,7 @@ export class TableSocket {
     this.listener.told(told)
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: Connection): void {
     clearInterval(this.pings)
     if (this.closed || socket !== this.socket) return
     this.listener.link('lost')
@@ -155,9 +156,4 @@ export class TableSocket {
   private send(text: string): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text)
   }
-}
-
-export function socketUrl(table: string): string {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`
 }

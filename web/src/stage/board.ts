@@ -108,7 +108,11 @@ export abstract class Board<View, Event extends Told> implements BoardView<View,
     const told = leads && this.stage.pace > 0 ? this.inSight(events) : []
     if (leads && events.length && !this.looks.motion) this.stage.fade()
     this.hideLights()
-    const parts = told.map((event) => () => actOf(this.acts, this, event))
+    const parts = told.flatMap((event) => [
+      () => this.heard(event, false),
+      () => actOf(this.acts, this, event),
+      () => this.heard(event, true),
+    ])
     const quicker = Math.min(1, PATIENCE / (USUAL * Math.max(1, told.length)))
     const seen = this.player.tell([...parts, () => this.end(view), () => this.rest(view)], quicker)
     if (!told.length) this.player.finish()
@@ -122,6 +126,11 @@ export abstract class Board<View, Event extends Told> implements BoardView<View,
   /** The events as they are seen best. */
   protected inSight(events: readonly Event[]): readonly Event[] {
     return events
+  }
+
+  private heard({ type }: Event, ended: boolean): null {
+    this.stage.heard(type, ended)
+    return null
   }
 
   /** What is left to show once all is told. */

@@ -26,12 +26,17 @@ const MOODS: Readonly<Record<Tier, Readonly<Record<'day' | 'evening', Mood>>>> =
   },
 }
 
+const EVEN = new Vector3(1, 1, 1)
+const GRAZING = new Vector3(1.4, 0.8, 0.45)
+
 export class Daylight {
   readonly sun = new DirectionalLight()
   private readonly sky = new HemisphereLight()
   private readonly frame = windowFrame()
   private middle = new Vector3()
   private radius = 5
+  /** Along a wall: its relief shows. */
+  grazes = false
   /** Whether it is evening, as the page has it. */
   evening = document.documentElement.dataset['theme'] === 'evening'
 
@@ -54,6 +59,11 @@ export class Daylight {
     return MOODS[this.tier][this.evening ? 'evening' : 'day']
   }
 
+  /** Bytes of its shadow map. */
+  get bytes(): number {
+    return this.sun.shadow.mapSize.x * this.sun.shadow.mapSize.y * 4
+  }
+
   /** Lights what stands within a ball. */
   aim(middle: Vector3, radius: number): void {
     this.middle = middle
@@ -64,7 +74,10 @@ export class Daylight {
     this.sky.color.set(sky[0])
     this.sky.groundColor = new Color(sky[1])
     this.sky.intensity = sky[2]
-    const toSun = way.clone().normalize()
+    const toSun = way
+      .clone()
+      .multiply(this.grazes ? GRAZING : EVEN)
+      .normalize()
     this.sun.position.copy(middle).addScaledVector(toSun, radius * 4)
     this.sun.target.position.copy(middle)
     const eye = this.sun.shadow.camera
@@ -84,7 +97,7 @@ export class Daylight {
 function windowFrame(): Group {
   const group = new Group()
   const unseen = new MeshBasicMaterial({ colorWrite: false, depthWrite: false })
-  const [wide, high] = [33, 24]
+  const [wide, high] = [40, 30]
   for (const [x, y, w, h] of [
     [0, -high / 2 - 10, 90, 20],
     [0, high / 2 + 10, 90, 20],

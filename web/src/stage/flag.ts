@@ -33,18 +33,23 @@ const BODY = 0.7
 
 /** Plants a flag beside the winner and goes round to where both are seen; what it answers takes the flag away. */
 export function crown(stage: Stage, { at, height, colour }: Figure, ms: number): () => void {
-  const head = at.clone().setY(at.y + height * 0.7)
   const flag = colour ? makeFlag(stage.matter, colour) : new Group()
   flag.position.set(at.x + 0.42, at.y, at.z)
   flag.scale.setScalar(height * 1.3)
   stage.scene.add(flag)
   stage.changed()
-  const around = ROUND.find((angle) => stage.wereTurned(angle, () => isSeen(stage, head)))
-  if (around) stage.swing(around, ms)
+  face(stage, { at, height }, ms)
   return () => {
     release(flag)
     stage.changed()
   }
+}
+
+/** Goes round to where that figure is seen. */
+export function face(stage: Stage, { at, height }: Pick<Figure, 'at' | 'height'>, ms: number): void {
+  const head = at.clone().setY(at.y + height * 0.7)
+  const around = ROUND.find((angle) => stage.wereTurned(angle, () => isSeen(stage, head)))
+  if (around) stage.swing(around, ms)
 }
 
 function isSeen(stage: Stage, point: Vector3): boolean {

@@ -9,11 +9,12 @@ import {
   Scene,
   Sphere,
   Spherical,
+  Texture,
   Vector2,
   Vector3,
   WebGLRenderer,
 } from 'three'
-import type { Intersection, Object3D, Ray } from 'three'
+import type { Intersection, Mesh, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Pixel } from './board'
 import { Daylight } from './daylight'
@@ -50,6 +51,8 @@ export interface Sight {
 
 /** Of the sharpness at rest: where the processor draws, what moves is drawn coarsely, and once more when it stands. */
 const COARSE = 0.6
+/** Pixels: a lower canvas is a small one. */
+const SMALL = 480
 /** Nothing has moved for so long: frames are gathered. */
 const STILL_MS = 150
 /** So many of them tell how quick this machine is; slower than this is too slow for play. */
@@ -68,6 +71,17 @@ function restOn(box: Box3, points: readonly Vector3[]): Rest {
   return { middle: center, radius: Math.max(radius, 0.5), points }
 }
 
+/** Bytes of the pictures that things in a scene wear, with their smaller copies. */
+function picturesIn(scene: Scene): number {
+  const pictures = new Set<Texture>()
+  scene.traverse((each) => {
+    for (const material of [(each as Mesh).material ?? []].flat()) {
+      for (const value of Object.values(material)) if (value instanceof Texture) pictures.add(value)
+    }
+  })
+  return [...pictures].reduce((sum, { image }) => sum + (image as Size).width * (image as Size).height * 4 * 1.34, 0) || 0
+}
+
 export class Stage {
   readonly scene = new Scene()
   readonly camera = new PerspectiveCamera(28, 1, 0.1, 400)
@@ -82,6 +96,8 @@ export class Stage {
   pointing: Pointing = {}
   /** Called whenever a frame was drawn and nothing moves any more. */
   rested: () => void = () => {}
+  /** Called when something that happened begins to be shown, and when it has come to its end. */
+  heard: (type: string, ended: boolean) => void = () => {}
   flatFrom: Outlook | null = null
   /** How long what is told takes, of its own time: 0 is at once. */
   pace = 1
@@ -240,7 +256,7 @@ export class Stage {
     if (this.matter.full) this.gathering.timer = setTimeout(this.gather, STILL_MS)
   }
 
-  private render(still = false): boolean {
+  private render(still: 'no' | 'first' | 'more' = 'no'): boolean {
     const { full } = this.matter
     if (full) return full.draw(still, this.look, this.camera.position.distanceTo(this.controls.target))
     this.renderer.render(this.scene, this.camera)
@@ -250,7 +266,7 @@ export class Stage {
   /** The board stands still: one frame more, and so on until the picture is whole. */
   private readonly gather = (): void => {
     this.frames++
-    const more = this.render(true)
+    const more = this.render(this.gathering.at.length ? 'more' : 'first')
     this.gathering.at.push(performance.now())
     this.judge()
     this.gathering.frame = more ? requestAnimationFrame(this.gather) : 0
@@ -286,6 +302,20 @@ export class Stage {
     this.matter.full?.light(this.daylight.evening)
   }
 
+  /** What a frame costs: draws, triangles, and bytes of pictures on the graphics card. */
+  cost(): { calls: number; triangles: number; bytes: number; ms: number } {
+    const { info } = this.renderer
+    info.autoReset = false
+    info.reset()
+    this.renderer.shadowMap.needsUpdate = true
+    const began = performance.now()
+    this.render()
+    const ms = performance.now() - began
+    info.autoReset = true
+    const { calls, triangles } = info.render
+    return { calls, triangles, ms, bytes: picturesIn(this.scene) + this.daylight.bytes + (this.matter.full?.bytes ?? 0) }
+  }
+
   // -- the camera -------------------------------------------------------------------------------------------------
 
   /**
@@ -295,8 +325,23 @@ export class Stage {
   frame(box: Box3, outlook: Outlook, points: readonly Vector3[], move = true): void {
     this.rest = restOn(box, points)
     this.outlook = outlook
+    this.matter.full?.face(outlook)
     this.aimSun()
     if (move) this.home()
+  }
+
+  /** Where one sits at the table: on a small screen more from above, so that tops are large enough for a finger. */
+  seated(around: number): Outlook {
+    const { width, height } = this.size
+    return { around, above: Math.min(width / 1.5, height) < SMALL ? 34 : 28 }
+  }
+
+  /** A board that stands upright is lit along its face, before mountains. */
+  standUp(flatFrom: Outlook): void {
+    this.flatFrom = flatFrom
+    this.daylight.grazes = true
+    if (this.matter.full) this.matter.full.outside = true
+    this.followTheme()
   }
 
   /** Whether all these points show in what the panels leave free. */

@@ -1,6 +1,6 @@
 // The line to a table: what was asked and is not answered yet, what was refused.
 import { refused } from '../net/refusal'
-import { socketUrl, TableSocket, type Greeting, type Link, type Request } from '../net/socket'
+import { TableSocket, type Greeting, type Link, type Request } from '../net/socket'
 import type { Done, PickInfo, PicksInfo, Refused, ServerMessage, TableInfo } from '../wire/types'
 
 /** Refusals that only ask for patience: the same is asked again by itself. */
@@ -26,7 +26,7 @@ export class Line {
   constructor(private readonly stale: () => void) {}
 
   open(id: string, greeting: () => Greeting, told: (message: ServerMessage) => void): void {
-    this.socket = new TableSocket(socketUrl(id), greeting, {
+    this.socket = new TableSocket(id, greeting, {
       told,
       refused: (refusal) => this.turnedDown(refusal),
       link: (link) => {

@@ -5,7 +5,6 @@ const asked: { type: string; path?: string[] }[] = []
 let version = 7
 
 vi.mock('../net/socket', () => ({
-  socketUrl: (id: string) => id,
   TableSocket: class {
     request(request: { type: string }) {
       asked.push(request)

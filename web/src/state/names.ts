@@ -40,3 +40,17 @@ export function seatName(seat: SeatInfo | undefined, game = house.games[0]?.code
     ? t('botNamed', { name: botWords(house.game(game), seat.name) })
     : seat.name || t('playerLetter', { letter: seat.letter })
 }
+
+/** The same where there is little room: "You", a bot by its level; names are told in full, the line can be pushed along. */
+export function shortName(seat: SeatInfo, { game, mine }: { game: string; mine: readonly number[] }): string {
+  if (seat.mine && mine.length === 1) return t('youShort')
+  return seat.kind === 'bot' ? botWords(house.game(game), seat.name) : seatName(seat, game)
+}
+
+/** For words that say seats by their letters. */
+export const nameAt =
+  ({ seats, game }: { seats: readonly SeatInfo[]; game: string }) =>
+  (letter: string): string => {
+    const seat = seats.find((each) => each.letter === letter)
+    return seat && seat.kind !== 'open' ? seatName(seat, game) : ''
+  }

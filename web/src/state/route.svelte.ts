@@ -1,4 +1,7 @@
 // Where in the client one is: the address, as a screen and what it shows. Links inside the house are plain links.
+// A house without a server has one page only: there the address stands behind the `#`.
+import { isLocal } from '../net/transport'
+
 export type Screen = 'home' | 'new' | 'lobby' | 'table' | 'replays' | 'replay' | 'rules' | 'learn' | 'position' | 'nowhere'
 
 export interface Place {
@@ -27,24 +30,27 @@ export function placeOf(path: string): Place {
   return { screen: 'nowhere', name: '' }
 }
 
+const address = (): URL | Location => (isLocal ? new URL(location.hash.slice(1) || '/', location.origin) : location)
+
 class Route {
-  path = $state(location.pathname)
-  search = $state(location.search)
-  hash = $state(location.hash)
+  path = $state(address().pathname)
+  search = $state(address().search)
+  hash = $state(address().hash)
   place = $derived(placeOf(this.path))
   query = $derived(new URLSearchParams(this.search))
 
   /** Goes to an address of the client; `instead` leaves no way back to this one. */
-  go(address: string, instead = false): void {
-    history[instead ? 'replaceState' : 'pushState'](null, '', address)
+  go(place: string, instead = false): void {
+    history[instead ? 'replaceState' : 'pushState'](null, '', isLocal ? `#${place}` : place)
     this.read()
     scrollTo(0, 0)
   }
 
   read(): void {
-    this.path = location.pathname
-    this.search = location.search
-    this.hash = location.hash
+    const { pathname, search, hash } = address()
+    this.path = pathname
+    this.search = search
+    this.hash = hash
   }
 
   /** Takes over plain clicks on links to screens of ours. */

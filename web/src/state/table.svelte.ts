@@ -9,20 +9,23 @@
 //   send()     acts with a whole action's text; undo(), takeback(), answerTakeback(), abandon()
 //   line       the connection: its state, the last refusal, what is on its way
 //   past       every action so far in words and notation, and stepping through them
+//   seating    sit(), stand(), seatBot(), start(), rematch()
 //   handover   the seat that the screen must be handed to before its secrets are shown, or null
 //   talk       what was said; say() says something
-//   latest     the events of the last change; retell() shows again what happened since I acted
-//   hint       what a bot would do, after askHint(); doHint() does it
-import * as api from '../net/api'
+//   latest     the events of the last change; `retelling` shows again what happened since I acted
+//   advice     what a bot would do, and why something can't be done
 import { refused } from '../net/refusal'
 import type { Request } from '../net/socket'
-import type { Change, ChatLine, GameEvent, GameView, HintInfo, PickInfo, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+import type { ChatLine, GameEvent, GameView, PickInfo, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
+import { Advice } from './advice.svelte'
+import { Hearing } from './hearing'
 import { Line } from './line.svelte'
 import { Past, type Steps } from './past.svelte'
 import { Picker, type Asking } from './picker.svelte'
+import { Retelling } from './retelling.svelte'
+import { Seating } from './seating'
 import { settings } from './settings.svelte'
 import { Staging, type Scene } from './staging.svelte'
-import { t } from './words.svelte'
 
 export class TableState {
   readonly id: string
@@ -33,29 +36,28 @@ export class TableState {
   talk = $state.raw<readonly ChatLine[]>([])
   /** What happened last, as told. */
   latest = $state.raw<readonly GameEvent[]>([])
-  /** What a bot would do, once asked; and whether it is thinking about it. */
-  hint = $state.raw<HintInfo | null>(null)
-  hinting = $state(false)
   /** The group of picks that the coach speaks of. */
   coached = $state('')
   readonly staging = new Staging(() => settings.pace)
   readonly line = new Line(() => void this.repick())
+  readonly advice = new Advice(this)
+  readonly seating = new Seating(this)
+  readonly retelling = new Retelling(this.staging)
   readonly picker: Picker
   readonly past: Steps
   /** The game's own taste in turnable picks: how something lies at first. */
   prefers: Asking['prefer'] = undefined
   /** The game's groups of picks that wait for a second yes: much to take back, or the end of something. */
   weighty: ReadonlySet<string> = new Set()
-  /** What was shown since I acted, and how it stood before. */
-  private since = $state.raw<readonly Scene[]>([])
-  /** Everything the server told, shown or not. */
-  private newest: TableInfo | null = null
-  /** Whether other eyes were asked for and the view through them is still to come. */
-  private turning = false
   private chosenActor = $state<number | null>(null)
-  private missed: GameEvent[] = []
-  /** The last version heard of; `newest` may be behind it while changes come one after another. */
-  private upTo = 0
+  private readonly hearing = new Hearing({
+    table: (told) => this.standAnew(told),
+    change: (now, events) => this.present({ view: now.view, events }, () => this.standNow(now, events)),
+    gap: () => {
+      this.told = null
+      this.line.again()
+    },
+  })
   private wanted: number | null = null
 
   /** With a past of its own it is a table to be looked at only: see `still`. */
@@ -68,7 +70,7 @@ export class TableState {
       waits: (pick) => settings.confirm === 'all' || (settings.confirm === 'some' && this.weighty.has(pick.group)),
       send: (pick) => void this.send(pick.action ?? ''),
     })
-    const greeting = () => ({ language: settings.language, since: this.known, look: this.wanted })
+    const greeting = () => ({ language: settings.language, since: this.hearing.known, look: this.wanted })
     if (!past) this.line.open(id, greeting, (message) => this.hear(message))
   }
 
@@ -172,7 +174,9 @@ export class TableState {
 
   /** Whether everything that was asked has been answered, and what came of it is seen. */
   get settled(): boolean {
-    return this.told !== null && !this.turning && !this.picker.asking && !this.staging.busy && this.line.isSettled(this.told.version)
+    return (
+      this.told !== null && !this.hearing.turning && !this.picker.asking && !this.staging.busy && this.line.isSettled(this.told.version)
+    )
   }
 
   // -- picks, by their own short names
@@ -244,100 +248,28 @@ export class TableState {
     return this.line.change({ type: 'mute', seat, muted } as Request)
   }
 
-  /** Whether a bot may advise: not against people, unless the table was made for it. */
-  get advised(): boolean {
-    return this.told?.hints === true || this.seats.every((seat) => seat.kind !== 'person' || seat.mine)
-  }
-
   /** Says something to everybody at the table. */
   say(said: { text: string } | { signal: string }): Promise<void> {
     const seat = this.actor ?? this.look ?? this.mine[0] ?? null
     return this.line.change({ type: 'say', seat, ...said } as Request)
   }
 
-  /** Why none of these actions can be: a sentence, with its rule; empty where nothing is against it. */
-  async why(actions: readonly string[]): Promise<string> {
-    if (this.actor === null) return t('notYourTurn')
-    try {
-      return (await api.why(this.id, this.actor, actions)).words
-    } catch (error) {
-      return refused(error).words
-    }
-  }
-
-  /** What would the bot do? */
-  async askHint(): Promise<void> {
-    const seat = this.actor
-    if (seat === null || this.hinting) return
-    this.hinting = true
-    await this.line.attempt(async () => {
-      this.hint = await api.hint(this.id, seat)
-      const { pieces } = this.hint
-      this.picker.pointed = this.picks.find((pick) => pick.pieces.every((piece, at) => piece === pieces[at])) ?? null
-    })
-    this.hinting = false
-  }
-
-  /** Does what the hint says. */
-  async doHint(): Promise<void> {
-    const action = this.hint?.action
-    this.dropHint()
-    if (action) await this.send(action)
-  }
-
-  dropHint(): void {
-    this.hint = null
-  }
-
-  /** Whether there is something to be shown again. */
+  /** Whether the others have done something that could be shown again. */
   get canRetell(): boolean {
-    return this.since.length > 1 && this.atNow
-  }
-
-  /** Shows again what happened since I acted last. */
-  retell(): void {
-    const [before, ...scenes] = this.since
-    if (!before || this.staging.busy) return
-    this.staging.show({ view: before.view, events: [] })
-    for (const scene of scenes) this.staging.show(scene)
+    return this.playing && this.atNow && this.onTurn && this.seats.length > 1 && this.retelling.possible
   }
 
   /** Sees through a seat's eyes: the hand-over at one screen. */
   lookThrough(seat: number | null): void {
     this.wanted = seat
-    this.turning = true
+    this.hearing.turning = true
     this.line.look(seat)
-  }
-
-  async sit(seat: number, name?: string): Promise<void> {
-    const first = this.mine.length === 0
-    await this.line.changeByHttp(() => api.sit(this.id, seat, name))
-    if (first && !this.line.refusal) this.lookThrough(seat) // from now on through that seat's eyes, not a spectator's
-  }
-
-  stand(seat: number): Promise<void> {
-    return this.line.changeByHttp(() => api.stand(this.id, seat))
-  }
-
-  seatBot(seat: number, level: string, temper = ''): Promise<void> {
-    return this.line.changeByHttp(() => api.seatBot(this.id, seat, { level, temper }))
-  }
-
-  start(): Promise<void> {
-    return this.line.changeByHttp(() => api.start(this.id))
-  }
-
-  /** The same people again: the id of that table. */
-  async rematch(): Promise<string | null> {
-    let next: string | null = null
-    await this.line.attempt(async () => (next = (await api.rematch(this.id)).id))
-    return next
   }
 
   /** In another language, or as another guest: everything is told anew. */
   comeAgain(): void {
     this.past.forget()
-    this.upTo = -1
+    this.hearing.forget()
     this.line.again()
   }
 
@@ -347,61 +279,28 @@ export class TableState {
 
   // -- inside
 
-  /** The version up to which nothing must be told anew; other eyes see everything anew. */
-  private get known(): number | null {
-    return this.newest && this.upTo >= 0 && !this.turning ? this.upTo : null
-  }
-
   private async byMe(type: 'undo' | 'takeback' | 'abandon'): Promise<void> {
     const seat = this.actor ?? this.look ?? this.mine[0]
     if (seat === undefined || !this.told) return
     this.staging.skip()
-    const version = type === 'abandon' ? {} : { version: this.newest?.version }
+    const version = type === 'abandon' ? {} : { version: this.hearing.newest?.version }
     await this.line.send({ type, seat, ...version } as Request)
   }
 
   private hear(message: ServerMessage): void {
     this.heardAt = performance.now()
-    if (message.type === 'table') this.hearTable(message)
-    else if (message.type === 'change') this.hearChange(message)
+    this.hearing.hear(message)
   }
 
-  private hearTable(told: TableInfo): void {
-    this.missed = []
-    this.turning = false
-    this.upTo = told.version
-    this.newest = told
-    const stand = (): void => {
+  private standAnew(told: TableInfo): void {
+    this.staging.skip()
+    this.present({ view: told.view, events: [] }, () => {
       this.told = told
       this.talk = told.talk
-      this.since = []
-      this.contribute(told)
+      this.retelling.forget()
+      this.seating.contribute(told)
       void this.repick()
-    }
-    this.staging.skip()
-    this.present({ view: told.view, events: [] }, stand)
-  }
-
-  /** Whoever sits at a table that has not begun adds to its seed, also where a rematch has put them. */
-  private contribute({ status, seats, nonces }: TableInfo): void {
-    const silent = status === 'open' ? seats.filter((seat) => seat.mine && !nonces[seat.seat]) : []
-    for (const seat of silent) void this.line.changeByHttp(() => api.sit(this.id, seat.seat, seat.name))
-  }
-
-  private hearChange(change: Change): void {
-    if (!this.newest || change.version <= this.upTo) return
-    if (change.after !== this.upTo) {
-      this.told = this.newest = null // something was missed: everything is asked for anew
-      this.line.again()
-      return
-    }
-    this.upTo = change.version
-    this.missed.push(...change.events)
-    if (!change.now) return
-    const [now, events] = [{ ...this.newest, ...change.now }, this.missed]
-    this.newest = now
-    this.missed = []
-    this.present({ view: now.view, events }, () => this.standNow(now, events))
+    })
   }
 
   /** The board shows it first; whoever looks at the past goes on looking. */
@@ -417,17 +316,17 @@ export class TableState {
     this.told = now
     this.talk = [...this.talk, ...events.flatMap((event) => (event.type === 'Spoke' ? event : []))]
     this.latest = events
-    if (moved) this.hint = null
+    if (moved) this.advice.drop()
     if (!moved && before?.status === now.status) return
     this.line.refusal = null
     void this.repick()
   }
 
+  /** At one screen everything is news; else what I did myself is none. */
   private remember(scene: Scene): void {
-    const others = this.mine.length > 0 && this.mine.length < this.seats.length
-    if (!others || !this.since.length) this.since = [{ view: this.view, events: [] }, scene]
-    else if (this.acting.length) this.since = [{ view: scene.view, events: [] }]
-    else this.since = [...this.since, scene]
+    const alone = this.mine.length === 0 || this.mine.length === this.seats.length
+    if (alone) this.retelling.forget()
+    this.retelling.add(scene, this.view, !alone && this.acting.length > 0)
   }
 
   private repick(): Promise<void> {

@@ -6,8 +6,8 @@ import { route } from '../state/route.svelte'
 import type { TableRequest } from '../wire/types'
 
 export interface Way {
-  /** With the coach. */
-  learn?: boolean
+  /** With the coach, or to a seat that a friend shall take. */
+  as?: 'learn' | 'friend'
 }
 
 /** Makes a table, begins if every seat is taken, and goes there. */
@@ -15,7 +15,7 @@ export async function playAt(asked: TableRequest, way: Way = {}): Promise<void> 
   await house.enter()
   const table = await api.makeTable(asked)
   if (table.seats.every((seat) => seat.kind !== 'open')) await api.start(table.id)
-  route.go(`/table/${table.id}${way.learn ? '?learn' : ''}`, way.learn)
+  route.go(`/table/${table.id}${way.as ? `?${way.as}` : ''}`, way.as === 'learn')
 }
 
 /** The table that the house itself would begin with: sensible options, a bot or alone. */
@@ -25,6 +25,11 @@ export async function playNowRequest(game: string): Promise<TableRequest> {
 }
 
 export const playNow = async (game: string): Promise<void> => playAt(await playNowRequest(game))
+
+/** A table with a seat for a friend; it begins when the friend has come. */
+export async function playFriend(asked: TableRequest): Promise<void> {
+  await playAt(asked, { as: 'friend' })
+}
 
 /** Shows a record; its link carries all of it. */
 export async function replayRecord(record: string): Promise<void> {

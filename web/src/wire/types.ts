@@ -241,6 +241,10 @@ has_secrets: boolean
  */
 levels: LevelInfo[]
 options: OptionInfo[]
+/**
+ * a table with a seat for a friend; null: nobody else plays it
+ */
+play_friend: (TableRequest | null)
 play_now: TableRequest
 /**
  * each preset's name and a line about it
@@ -2850,6 +2854,44 @@ position: string
 preset?: (string | null)
 }
 /**
+ * No more of it for this browser.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PushEnd".
+ */
+export interface PushEnd {
+/**
+ * the address that the browser was given
+ */
+endpoint: string
+}
+/**
+ * Whether this server tells turns by Web Push.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PushInfo".
+ */
+export interface PushInfo {
+/**
+ * the server's public key, for the browser's subscription; null: it can't
+ */
+key: (string | null)
+}
+/**
+ * A browser's subscription, as `PushSubscription.toJSON` tells it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PushRequest".
+ */
+export interface PushRequest {
+auth: string
+/**
+ * the address that the browser was given
+ */
+endpoint: string
+p256dh: string
+}
+/**
  * Asks for something that changes nothing; by a socket, its id comes back with the answer.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2857,6 +2899,22 @@ preset?: (string | null)
  */
 export interface Question {
 id?: (string | null)
+}
+/**
+ * Where others in the same network find this server; a link to the loopback is dead for everybody else.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReachInfo".
+ */
+export interface ReachInfo {
+/**
+ * where it can be reached from other machines now, like http://10.0.0.7:8000
+ */
+addresses: string[]
+/**
+ * where it would be, if whoever sits at this machine lets the network in
+ */
+could_open: string[]
 }
 /**
  * The request was turned down, and nothing changed.

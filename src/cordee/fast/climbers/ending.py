@@ -12,6 +12,7 @@ from cordee.fast.climbers.state import (
     PERSONAL_BEST,
     R_CLIMB,
     R_FIRST,
+    R_FIRST_PLAYER,
     R_LATEST,
     T_FAILS,
     T_MOVER,
@@ -47,11 +48,21 @@ def leads(s: State, q: int) -> bool:
 
 @inner
 def judged(s: State) -> bool:
-    """TC-62, TC-63: the turn is a climb or not; True where a round and one more turn went by without one."""
+    """TC-62, TC-63: the turn is a climb or not; True where no turn is left without one."""
     q = s.turn[T_MOVER]
     s.turn[T_FAILS] = 0 if is_climb(s) else s.turn[T_FAILS] + 1
     s.pawns[q, P_BEST] = max(s.pawns[q, P_BEST], level(s, q))
-    return s.turn[T_FAILS] == s.turn[T_PLAYERS] + 1  # type: ignore[no-any-return]
+    return turns_left(s, q + 1) == 0
+
+
+@inner
+def turns_left(s: State, q: int) -> int:
+    """TC-63: after so many turns without a climb, that seat's the first of them, the game is over."""
+    players = s.turn[T_PLAYERS]
+    least = max(0, players + 1 - s.turn[T_FAILS])
+    if not s.turn[R_FIRST_PLAYER] or s.turn[T_PHASE] == OVER_PHASE:
+        return least  # type: ignore[no-any-return]
+    return least + (1 - q - least) % players  # type: ignore[no-any-return]
 
 
 @inner

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from cordee.fast.bits import U0, lowest, without_lowest
-from cordee.fast.climbers import building, ending, judging, listing, observing, picking, setting_up, turns
+from cordee.fast.climbers import building, ending, judging, listing, observing, picking, quick, setting_up, turns
 from cordee.fast.climbers.state import (
     DEALING,
     OVER_PHASE,
@@ -43,7 +43,7 @@ from cordee.fast.steps import (
 )
 from cordee.fast.twin import OVER, Kernels
 
-COUNT, LIST, APPLY, PLAY_OUT, PLAY_OUT_ANYONE, ONE_PLY = range(6)
+COUNT, LIST, APPLY, PLAY_OUT, PLAY_OUT_ANYONE, ONE_PLY, GAMES = range(7)
 """What `run` is asked."""
 NUMBERS, LISTS, VALUES = np.zeros(0, np.int64), np.zeros((0, 0), np.int64), np.zeros(0, np.float64)
 """What a question does not use."""
@@ -178,6 +178,8 @@ def run(
                 listing.play(s, a[game], scratch, b[game])
         elif what == PLAY_OUT or what == PLAY_OUT_ANYONE:
             b[game] = play_out(s, scratch, most, what == PLAY_OUT_ANYONE)
+        elif what == GAMES:
+            quick.play_game(s, scratch, lists[game], most)
         else:
             a[game], values[game], b[game] = judging.one_ply(s, asked_first(s), scratch)
 
@@ -206,6 +208,11 @@ def playouts(arrays: State, scratch: Scratch, first: int, last: int, most: int, 
 def one_ply(arrays: State, scratch: Scratch, first: int, last: int, values: Any, best: Any, judged: Any) -> None:
     """The best action of who decides."""
     run(arrays, scratch, first, last, ONE_PLY, 0, best, judged, LISTS, values)
+
+
+def games(arrays: State, scratch: Scratch, first: int, last: int, most: int, facts: Any) -> None:
+    """Whole games between compiled players."""
+    run(arrays, scratch, first, last, GAMES, int(most), NUMBERS, NUMBERS, facts, VALUES)
 
 
 # --- for translation, one game each
@@ -237,4 +244,4 @@ def first_turn(s: State) -> None:
     turns.first_turn(s)
 
 
-KERNELS = Kernels(advance, counts, listed, apply, playouts, one_ply)
+KERNELS = Kernels(advance, counts, listed, apply, playouts, one_ply, games)

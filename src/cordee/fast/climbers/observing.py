@@ -8,6 +8,7 @@ import numpy as np
 
 from cordee.fast.bits import U0, lowest, without_lowest
 from cordee.fast.climbers.building import built_rows, everywhere
+from cordee.fast.climbers.ending import turns_left
 from cordee.fast.climbers.state import (
     COL,
     DEEP,
@@ -26,7 +27,6 @@ from cordee.fast.climbers.state import (
     ROW,
     SHOWS,
     T_DIPPED,
-    T_FAILS,
     T_LAST,
     T_MOVED,
     T_MOVER,
@@ -48,6 +48,7 @@ from cordee.fast.jit import inner
 HEIGHT, FORM, SHOWS_COLOUR, CORNER, BLOCKED, BARRED, FIRM = 0, 1, 5, 11, 12, 13, 14
 """The first planes; FIRM, then the pawns, one a seat each, then what is picked."""
 PHASES = 8
+MOST_TURNS_LEFT = 6
 
 
 @inner
@@ -144,7 +145,7 @@ def see_turn(s: State, me: int, out: Any, at: int) -> int:
     for place in range(players):
         out[at + place] = s.turn[T_UNDECIDED] >> (me + place) % players & 1
     at += players
-    out[at], out[at + 1] = players + 1 - s.turn[T_FAILS], s.turn[T_START]
+    out[at], out[at + 1] = min(MOST_TURNS_LEFT, turns_left(s, s.turn[T_MOVER])), s.turn[T_START]
     out[at + 2], out[at + 3] = s.turn[T_MOVED], s.turn[T_DIPPED]
     return at + 4
 

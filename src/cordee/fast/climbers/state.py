@@ -58,17 +58,18 @@ N_PAWN = 10
     R_FACE,
     R_SPIN,
     R_CLIMB,
+    R_FIRST_PLAYER,
     R_FIRST,
     R_LATEST,
     R_COLOURS,
     R_CUSTOM,
-) = range(28)
+) = range(29)
 """Columns of `turn`: the turn under way, what is picked of the next action, and the options (R_), the same all game.
 
 T_LAST: the block moved last, or -1. T_UNDECIDED: a bit for each seat that may still walk. T_MOMENT: the last
 arrival's (TC-64). T_OPEN: `open` is true.
 """
-N_TURN = 28
+N_TURN = 29
 
 CHOOSING, DEALING, RAISING, BUILDING_UP, TURN, WINDOW, ASKING, OVER_PHASE = range(8)
 FREE, REGAIN, NEVER = range(3)

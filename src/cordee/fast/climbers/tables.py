@@ -13,7 +13,9 @@ from cordee.games.climbers.actions import Ladder
 from cordee.games.climbers.blocks import BOX, KINDS, PAIRS, POSES, Along, Colour, Form
 from cordee.games.climbers.ladders import LENGTHS
 from cordee.kits.climbers.codes import ClimbersCodes
+from cordee.kits.climbers.guide import ClimbersGuide
 from cordee.kits.climbers.observer import HIGHEST
+from cordee.kits.climbers.quick import EASE
 
 ALL_KINDS: Final = tuple(KINDS.values())
 ALL_POSES: Final = tuple(POSES.values())
@@ -76,3 +78,16 @@ POSE_WORD: Final = np.array([_WORDS.index(word) for word in POSES], np.int64)
 COLOUR_WORD: Final = np.array([_WORDS.index(str(colour)) for colour in Colour], np.int64)
 WORD_POSE: Final = np.array([ALL_POSES.index(POSES[word]) if word in POSES else -1 for word in _WORDS], np.int64)
 assert WORDS <= 64, "the words of a decision are one uint64"
+
+LORE: Final = np.array(
+    [
+        *(ClimbersGuide.ladders[ladder] for ladder in Ladder),
+        ClimbersGuide.stone,
+        ClimbersGuide.on_the_way,
+        ClimbersGuide.caution,
+        ClimbersGuide.envy,
+        EASE,
+    ],
+    np.float64,
+)
+"""What the guide thinks things are worth, for the compiled players; `quick` names the places."""

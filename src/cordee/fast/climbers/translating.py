@@ -19,6 +19,7 @@ from cordee.games.climbers.options import (
     Contact,
     Descent,
     GeneralMovement,
+    LastChance,
     Reached,
     Spin,
     Tie,
@@ -60,6 +61,7 @@ def opening(options: ClimbersOptions) -> Any:
     turn[at.R_SPIN] = options.spin is Spin.MOVE
     turn[at.R_FACE] = options.contact is Contact.FACE
     turn[at.R_CLIMB] = list(Climb).index(options.climb)
+    turn[at.R_FIRST_PLAYER] = options.last_chance is LastChance.FIRST_PLAYER
     turn[at.R_FIRST], turn[at.R_LATEST] = options.tie is Tie.FIRST, options.reached is Reached.LATEST
     turn[at.R_COLOURS] = list(Colours).index(options.colours)
     turn[at.R_CUSTOM] = options.tower is TowerSource.CUSTOM

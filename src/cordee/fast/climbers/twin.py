@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from cordee.fast.climbers import state as at
 from cordee.fast.climbers import translating
 from cordee.fast.climbers.kernels import KERNELS, first_turn, raise_tower
 from cordee.fast.climbers.tables import ALL_COLOURS
+from cordee.fast.facts import COLUMNS
 from cordee.fast.twin import Twin
 from cordee.games.climbers import Climbers
 from cordee.games.climbers.actions import DealColours, RaiseTower
@@ -125,5 +127,7 @@ def warm_up() -> None:
     batch.listed()
     batch.one_ply()
     batch.playouts(1)
+    batch.play_games(np.zeros((2, COLUMNS), np.int64), 1)
     twin.by_chance(batch.arrays, 0, DealColours(tuple(ALL_COLOURS[:2])))
     twin.by_chance(batch.arrays, 1, RaiseTower(0))
+    import_module("cordee.fast.climbers.branching").warm_up(twin.game)  # it needs this file itself

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from cordee.fast.cubeclimbers import ending, judging, observing, picking, position, setting_up
+from cordee.fast.cubeclimbers import ending, judging, observing, picking, position, quick, setting_up
 from cordee.fast.cubeclimbers.layout import OVER, PHASE, Arrays, Scratch, State
 from cordee.fast.jit import inner, njit
 from cordee.fast.random import below
@@ -29,7 +29,7 @@ from cordee.fast.steps import (
 )
 from cordee.fast.twin import Kernels
 
-COUNT, LIST, APPLY, PLAY_OUT, ONE_PLY, BRING = (1 << bit for bit in range(16, 22))
+COUNT, LIST, APPLY, PLAY_OUT, ONE_PLY, BRING, GAMES = (1 << bit for bit in range(16, 23))
 """What else `run` is asked, besides the bits of a step."""
 NUMBERS, LISTS, VALUES = np.zeros(0, np.int64), np.zeros((0, 0), np.int64), np.zeros(0, np.float64)
 NO_STEPS = no_steps()
@@ -182,6 +182,8 @@ def run(
             numbers[game], values[game], others[game] = judging.one_ply(state, spare_game(scratch))
         elif what == BRING:
             position.bring(state, numbers)
+        elif what == GAMES:
+            quick.play_game(state, spare_game(scratch), lists[game], most)
 
 
 def advance(arrays: Arrays, scratch: Scratch, first: int, last: int, what: int, most: int, steps: Steps) -> None:
@@ -214,9 +216,14 @@ def one_ply(arrays: Arrays, scratch: Scratch, first: int, last: int, values: Any
     run(arrays, scratch, first, last, ONE_PLY, 0, NO_STEPS, best, judged, LISTS, values)
 
 
+def games(arrays: Arrays, scratch: Scratch, first: int, last: int, most: int, facts: Any) -> None:
+    """Whole games between compiled players."""
+    run(arrays, scratch, first, last, GAMES, int(most), NO_STEPS, NUMBERS, NUMBERS, facts, VALUES)
+
+
 def bring(arrays: Arrays, scratch: Scratch, game: int, drawn: Any) -> None:
     """CC-5, CC-6, CC-14: what chance brought, in the codes of its draws: a seat, cards, or a face."""
     run(arrays, scratch, game, game + 1, BRING, 0, NO_STEPS, drawn, NUMBERS, LISTS, VALUES)
 
 
-KERNELS = Kernels(advance, counts, listed, apply, playouts, one_ply)
+KERNELS = Kernels(advance, counts, listed, apply, playouts, one_ply, games)

@@ -13,6 +13,7 @@ from cordee.games.cubeclimbers.ending import BY_TIEBREAK
 from cordee.games.cubeclimbers.faces import FACES, Face, Sign
 from cordee.games.cubeclimbers.power import RANK, Power
 from cordee.games.cubeclimbers.powers import PIECES
+from cordee.kits.cubeclimbers import guide
 from cordee.kits.cubeclimbers.codes import CLIMBERS, ON_SQUARES, PLAIN, CubeClimbersCodes
 
 CARDS: Final = tuple(Power)
@@ -64,3 +65,18 @@ CLIMBER_WORD: Final = np.array([_WORD[climber] for climber in CLIMBERS], np.int6
 CUBES_WORD: Final = np.array([0, _WORD["1"], _WORD["2"]], np.int64)
 ENOUGH_WORD: Final = _WORD["enough"]
 WORDS: Final = len(CubeClimbersCodes.words)
+
+LORE: Final = np.array(
+    [
+        guide.CARD,
+        guide.ANOTHER_TURN,
+        guide.KEPT_FROM_MOVING,
+        guide.KEPT_FROM_GRAPPLING,
+        guide.WIND,
+        *guide.LASTING,
+        guide.GRAPPLE,
+        guide.ENVY,
+    ],
+    np.float64,
+)
+"""What the guide thinks things are worth, for the compiled players; `quick` names the places."""

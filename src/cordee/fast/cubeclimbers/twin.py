@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -12,6 +13,7 @@ from cordee.fast.batch import Batch
 from cordee.fast.cubeclimbers import layout as at
 from cordee.fast.cubeclimbers import translating
 from cordee.fast.cubeclimbers.kernels import KERNELS, bring
+from cordee.fast.facts import COLUMNS
 from cordee.fast.twin import Twin
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Rolled
@@ -108,5 +110,7 @@ def warm_up() -> None:
     batch.listed()
     batch.one_ply()
     batch.playouts(1)
+    batch.play_games(np.zeros((2, COLUMNS), np.int64), 1)
     batch.write(twin.game.start())
     twin.by_chance(batch.arrays, 0, Rolled(Sign.BLANK))
+    import_module("cordee.fast.cubeclimbers.branching").warm_up(twin.game)  # it needs this file itself

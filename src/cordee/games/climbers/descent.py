@@ -209,15 +209,11 @@ class Trial:
         return 0 if block is None else self.building.exposed(block)
 
     def _try_each(self, ladders: Ladders, squares: SquareSet) -> None:
-        """One stand after the other, each with the moves that it allows."""
-        for end in self._ends(squares):
+        """One stand after the other, each with the moves that it allows: all on blocks, or all on the table."""
+        ends: Iterable[Spot | None] = [None] if squares & self.building.ground else spots_of(squares)
+        for end in ends:
             if self._saves_from(end, ladders):
                 self._save(ladders, self.building.ground if end is None else 1 << end)
-
-    def _ends(self, squares: SquareSet) -> list[Spot | None]:
-        ground = self.building.ground
-        on_table: list[Spot | None] = [None] if squares & ground else []
-        return [*spots_of(squares & ~ground), *on_table]
 
     def _saves_from(self, end: Spot | None, ladders: Ladders) -> bool:
         there = self.state.with_pawn(self.state.mover, self.state.pawn.but(spot=end, ladders=ladders))

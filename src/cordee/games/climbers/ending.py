@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cordee.games.climbers.events import Climbed, GameOver, NotClimbed
-from cordee.games.climbers.options import Climb, Reached, Tie
+from cordee.games.climbers.options import Climb, LastChance, Reached, Tie
 from cordee.games.climbers.phases import Over
 from cordee.games.contract import Outcome, Seat
 
@@ -43,18 +43,35 @@ IS_CLIMB: Final[dict[Climb, Callable[[State], bool]]] = {
 
 
 def judged(state: State) -> tuple[State, tuple[Event, ...]]:
-    """TC-62, TC-63: the turn is a climb or not; a round and one more turn without one is the end."""
+    """TC-62, TC-63: the turn is a climb or not; with no turn left without one the game is over."""
     seat, height = state.mover, state.height(state.mover)
     climbed = IS_CLIMB[state.options.climb](state)
     fails = 0 if climbed else state.fails + 1
     after = state.with_pawn(seat, state.pawn.but(best=max(state.pawn.best, height)), fails=fails)
     if climbed:
         return after, (Climbed(seat, height),)
-    left = len(state.pawns) + 1 - fails
+    left = turns_left(after.but(mover=state.after(seat)))
     if left:
         return after, (NotClimbed(seat, left),)
     first = ranking(after)[0]
     return after.but(phase=Over()), (NotClimbed(seat, 0), GameOver(first, after.height(first)))
+
+
+def turns_left(state: State) -> int:
+    """TC-63: after so many turns without a climb, the mover's the first of them, the game is over."""
+    players = len(state.pawns)
+    least = max(0, players + 1 - state.fails)
+    if state.options.last_chance is LastChance.FIRST_TO_FAIL or isinstance(state.phase, Over):
+        return least
+    return least + (1 - state.mover - least) % players
+
+
+def most_fails(state: State) -> int:
+    """TC-63: how many turns without a climb there can be before the mover's; then the game is over at the latest."""
+    players = len(state.pawns)
+    if state.options.last_chance is LastChance.FIRST_TO_FAIL:
+        return players
+    return players + (state.mover - 1) % players
 
 
 def reached_at(state: State, seat: Seat) -> int:

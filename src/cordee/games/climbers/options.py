@@ -79,6 +79,13 @@ class Climb(OneOf):
     TURN_START = "turn_start", Words("higher than when the turn began")
 
 
+class LastChance(OneOf):
+    """TC-63: who has one more turn when a whole round has passed without a climb."""
+
+    FIRST_TO_FAIL = "first_to_fail", Words("the first who failed")
+    FIRST_PLAYER = "first_player", Words("the first player, with whom a round begins")
+
+
 class Tie(OneOf):
     """TC-64: who wins among the highest."""
 
@@ -151,6 +158,9 @@ class ClimbersOptions(Options):
     )
     pawn_moves: PawnMoves = option(PawnMoves.ANY, rule="TC-61", help=Words("moves of a pawn in a round"))
     climb: Climb = option(Climb.PERSONAL_BEST, rule="TC-62", help=Words("what counts as a climb"))
+    last_chance: LastChance = option(
+        LastChance.FIRST_TO_FAIL, rule="TC-63", help=Words("who has one more turn after a round without a climb")
+    )
     tie: Tie = option(Tie.LAST, rule="TC-64", help=Words("who wins among pawns of the same height"))
     reached: Reached = option(Reached.FIRST_TIME, rule="TC-64", help=Words("when a level counts as reached"))
 

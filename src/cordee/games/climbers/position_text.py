@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from cordee.games.climbers.actions import Ladder
 from cordee.games.climbers.blocks import BOX, PLAYER_COLOURS, Colour
+from cordee.games.climbers.ending import most_fails
 from cordee.games.climbers.options import Colours, TowerSource
 from cordee.games.climbers.phases import Asking, BuildingUp, Choosing, Dealing, Over, Raising, Turn, Window
 from cordee.games.climbers.state import BOTH_LADDERS, Pawn, State
@@ -239,7 +240,7 @@ class _Reader:
             case _:
                 fits = whole and all(coloured)
         playing = isinstance(state.phase, (Turn, Window, Asking, Over))
-        if not fits or (state.turn > 0) != playing or state.fails > len(state.pawns) + isinstance(state.phase, Over):
+        if not fits or (state.turn > 0) != playing or state.fails > most_fails(state) + isinstance(state.phase, Over):
             self.wrong_field("phase", _write_phase(state.phase))
         if isinstance(state.phase, Window) and state.mover in state.phase.undecided:
             self.wrong_field("phase", _write_phase(state.phase))

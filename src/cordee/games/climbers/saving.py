@@ -175,7 +175,7 @@ class Saving:
         size = self.block.kind.sizes[pose]
         touching = self.lifted.grid.touching
         if self._way:
-            needed = self._way | self._own | crowded(self.lifted.state, self._way)
+            needed = self._way | crowded(self.lifted.state, self._way)
             doubtful = spots & touching(needed, size.width, size.depth)
             return spots & ~doubtful, doubtful
         hopeful = self.lifted.part_of_way(self._ways, size, spots) if may_stand_on(self.state, pose) else 0
@@ -203,7 +203,7 @@ class Saving:
         grid, size = self.lifted.grid, put.size
         part = way & put.footprint
         needed = way & ~put.footprint
-        needed |= self._own | crowded(self.lifted.state, needed)
+        needed |= crowded(self.lifted.state, needed)
         spots = ~grid.touching(needed, size.width, size.depth)
         if part:
             spots &= self.site.building.levels.exactly(put.base)

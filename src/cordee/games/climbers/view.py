@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from cordee.games.climbers.ending import turns_left
 from cordee.games.climbers.phases import Asking, Turn, Window
 from cordee.games.climbers.turns import first_square
 from cordee.games.climbers.walking import highest
@@ -92,7 +93,7 @@ def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...], outcome: 
         mover=state.mover,
         barred=barred,
         undecided=_undecided(state),
-        turns_left=len(state.pawns) + 1 - state.fails,
+        turns_left=turns_left(state),
         start_height=turn.start if turn else None,
         block_moved=turn.moved if turn else False,
         dipped=turn.dipped if turn else False,

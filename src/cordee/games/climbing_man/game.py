@@ -27,9 +27,11 @@ class ClimbingMan(Game[ClimbingManOptions, ClimbingManAction]):
     rule_prefix: ClassVar[str] = "CM"
     title: ClassVar[Words] = Words("Climbing Man")
     credit: ClassVar[Words] = Words("Jorge Arroyo, 2006-2007")
-    summary: ClassVar[Words] = Words("climb a wall of hidden grips with four extremities; alone, or two in a race")
+    summary: ClassVar[Words] = Words(
+        "climb a wall of hidden grips with two hands and two feet; alone, or two in a race"
+    )
     goal: ClassVar[Words] = Words(
-        "Bring your body to the top. Your four extremities must always hold your weight together: put one on a coin, "
+        "Bring your body to the top. Your hands and feet must always hold your weight together: put one on a coin, "
         "which turns and shows how much it holds, then move the body on. The nearer a grip, the more it can hold. "
         "Coins left unturned score, so turn few."
     )

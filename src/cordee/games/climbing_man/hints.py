@@ -39,8 +39,8 @@ AIMS: Final[Mapping[Aim, Words]] = {
 }
 ACTION_KINDS: Final[Mapping[type, Words]] = {
     acts.Start: Words("start on {square}", context="advice"),
-    acts.Place: Words("put an extremity on {square}"),
-    acts.TakeBack: Words("take the extremity from {square}"),
+    acts.Place: Words("put a hand or foot on {square}"),
+    acts.TakeBack: Words("take the hand or foot from {square}"),
     acts.Reveal: Words("turn the coin on {square}", context="advice"),
     acts.MoveBody: Words("move the body to {square}"),
     acts.ExchangeCoins: Words("exchange the coins on {square}"),

@@ -84,7 +84,7 @@ class ClimbingManOptions(Options):
         rule="CM-12",
         least=1,
         most=20,
-        help=Words("what the extremities must hold"),
+        help=Words("what hands and feet must hold"),
     )
     mistakes: Mistakes = option(
         Mistakes.REJECT,

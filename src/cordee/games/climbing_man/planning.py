@@ -167,8 +167,8 @@ class _Planner:
 
     def _up_to_be_stuck(self) -> Plan | None:
         """CM-21: to the highest row that known coins lead to, if that makes one stuck or nothing is left to look at."""
-        here = self.problem.stances[0].body
-        if not isinstance(self.state.phase, Climbing) or self.state.wall.squares[here].row > self.known_row:
+        state = self.state
+        if not isinstance(state.phase, Climbing) or state.wall.squares[state.climber.body].row > self.known_row:
             return None
         up = self._line_to_row(0, self.known_row).actions
         when_stuck = self.state.options.exchange is Exchange.STUCK

@@ -25,7 +25,8 @@ from cordee.games.climbers.turns import (
 )
 from cordee.games.climbers.walking import may_descend, standable, walk_reach
 from cordee.games.contract import Seat
-from cordee.kits.climbers.steps import caps, highest, steps, ways_up
+from cordee.kits.climbers.features import chances
+from cordee.kits.climbers.steps import caps, highest, hindrances, preparations, steps, ways_up
 from cordee.players.guide import Candidate, Guide
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ class ClimbersGuide(Guide):
     """How surely a level more wins, while all climb and when the next failure ends the game."""
     capping: int = 4
     """How many ways to take a step from the leader are worth a thought."""
+    preparing: int = 0
+    """Where no block makes a step at once, how many moves that prepare one; then a turn has a block move."""
 
     def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:
         """The highest walks and ladders, block moves that make or take steps, stones, and the turn's end."""
@@ -99,14 +102,27 @@ class ClimbersGuide(Guide):
         found = [Candidate(walk, 4.0) for walk in _highest_walks(state, state.mover, walks)]
         found += [Candidate(climb, 1.0) for climb in _highest_ladders(state)]
         rival = self._rival(state)
-        if not phase.moved:
-            found += [Candidate(step.move, 3.0 + step.gain) for step in steps(state, random)]
-            found += [Candidate(move, 0.6) for move in caps(state, rival, self.capping, random)]
-        if why_not_end(state) is None:
+        moves = [] if phase.moved else self._block_moves(state, rival, random)
+        found += moves
+        if why_not_end(state) is None and not (self.preparing and moves):
             found.append(Candidate(acts.EndTurn(), 1.5))
             found += [Candidate(stone, 0.3) for stone in _stones(state, rival)]
         found.sort(key=lambda each: -each.promise)
         return found or [Candidate(action, 1.0) for action in _anything(state, random)]
+
+    def _block_moves(self, state: State, rival: Seat, random: Random) -> list[Candidate]:
+        """Those that make a step, take the rival's, or prepare one of the own."""
+        made = steps(state, random)
+        found = [Candidate(step.move, 3.0 + step.gain) for step in made]
+        found += [Candidate(move, 0.6) for move in caps(state, rival, self.capping, random)]
+        if self.preparing and not any(step.gain >= 1 for step in made):
+            found += [Candidate(move, 0.9) for move in preparations(state, self.preparing, random)]
+            found += [Candidate(move, 0.5) for move in hindrances(state, rival, self.preparing, random)]
+        return found
+
+    def far_sighted(self) -> Guide:
+        """Who looks turns ahead prepares steps, and judges as was learned."""
+        return self if self.tempered else FarSighted()
 
     def _rival(self, state: State) -> Seat:
         """The other pawn that may hope to get highest."""
@@ -160,8 +176,21 @@ class ClimbersGuide(Guide):
         return (self.next_step + self.more_ways * min(ways - 1, 4) if ways else 0.0) + self.room * min(room, 8)
 
 
+class FarSighted(ClimbersGuide):
+    """For minds that look turns ahead: never passes while a block can be moved to some end."""
+
+    version = 2
+    preparing = 6
+
+    def hopes(self, position: AnyPosition) -> Hopes:
+        """As was learned."""
+        return chances(cast("ClimbersPosition", position).state)
+
+
 class LoneClimber(ClimbersGuide):
     """Looks at nobody else."""
+
+    tempered = True
 
     envy = 0.0
     capping = 0
@@ -170,6 +199,7 @@ class LoneClimber(ClimbersGuide):
 class RopeTeam(ClimbersGuide):
     """TC-66: is glad of everyone who climbs, as long as somebody does the game goes on."""
 
+    tempered = True
     envy = 0.15
     company = 0.4
     capping = 0
@@ -178,6 +208,7 @@ class RopeTeam(ClimbersGuide):
 class Spoiler(ClimbersGuide):
     """Takes steps from whoever is ahead, with blocks and stone."""
 
+    tempered = True
     envy = 1.1
     capping = 12
     stone = 0.0
@@ -191,7 +222,8 @@ def _seen_by_outlook(state: State, seat: Seat) -> tuple[Any, ...]:
 
 def _nearness_of_end(state: State) -> float:
     """TC-63: how many of the turns without a climb that end the game have gone by."""
-    return state.fails / (len(state.pawns) + 1)
+    enough = len(state.pawns) + 1
+    return min(state.fails, enough) / enough
 
 
 def _between_turns(state: State, seat: Seat) -> list[Candidate]:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 PHASES: Final = ("choosing", "dealing", "raising", "buildingup", "turn", "window", "asking", "over")
 HIGHEST: Final = 94
 """No box holds blocks enough to build higher."""
+MOST_TURNS_LEFT: Final = 6
+"""More are shown as so many: only with five players and `last_chance=first_player` there can be more."""
 
 TOPS: Final = (
     Field("height", HIGHEST, "how high the square is"),
@@ -55,7 +57,7 @@ class ClimbersObserver(Observer):
             *one_hot("phase", PHASES, "what is being done"),
             *each_seat(players, "mover", 1, "whose turn it is, or is due"),
             *each_seat(players, "undecided", 1, "who may still walk between turns (TC-26)"),
-            Field("turns left", 6, "so many more turns without a climb end the game (TC-63)"),
+            Field("turns left", MOST_TURNS_LEFT, "so many more turns without a climb end the game (TC-63)"),
             Field("start height", HIGHEST, "how high the mover stood when the turn began"),
             Field("block moved", 1, "the turn's block move is done"),
             Field("dipped", 1, "the pawn stepped down in this turn (TC-23)"),
@@ -89,7 +91,7 @@ class ClimbersObserver(Observer):
             *hot(PHASES.index(view.phase), len(PHASES)),
             *hot(place_of(view.mover, me, players), players),
             *(int((me + place) % players in view.undecided) for place in range(players)),
-            view.turns_left,
+            min(MOST_TURNS_LEFT, view.turns_left),
             view.start_height or 0,
             int(view.block_moved),
             int(view.dipped),

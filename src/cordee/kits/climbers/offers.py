@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cordee.games.words import Words
-from cordee.server.presenting.offers import KIND_BOT, ME, Named, Offers
+from cordee.server.presenting.offers import FRIEND, KIND_BOT, ME, Named, Offers
 
 OFFERS: Final = Offers(
     presets={
@@ -39,5 +39,11 @@ OFFERS: Final = Offers(
         "options": {"players": "2", "general_movement": "off"},
         "start": "welcoming",
         "seats": [ME, KIND_BOT],
+    },
+    play_friend={
+        "preset": "modern",
+        "options": {"players": "2", "general_movement": "off"},
+        "start": "welcoming",
+        "seats": [ME, FRIEND],
     },
 )

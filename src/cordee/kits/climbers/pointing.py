@@ -45,7 +45,7 @@ LADDERS: Final = {
     acts.Ladder.SHORT: Words("short ladder to {square}, level {level}"),
     acts.Ladder.LONG: Words("long ladder to {square}, level {level}"),
 }
-BLOCK = Words("{form} at {square}")
+BLOCK = Words("{form}, {colour} top, at {square}")
 KIND = Words("{form}, {first} and {second}")
 PLAIN_KIND = Words("{form}")
 POSE = Words("{colour} up")
@@ -114,7 +114,7 @@ class ClimbersPointer(Pointer):
         form, square = Form(name[1]), read_square(name[2])
         block = block_named(self.state, form, square)
         assert block is not None
-        return Mark("block", Label(BLOCK, form=form, square=square), square, block.top)
+        return Mark("block", Label(BLOCK, form=form, colour=block.pose.top, square=square), square, block.top)
 
     def of_action(self, action: Any) -> Mark:
         """Where the pawn, the block or the stone would stand."""

@@ -15,7 +15,7 @@ from cordee.games.climbers.walking import blocked_squares, may_descend, standabl
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from random import Random
 
     from cordee.games.climbers.blocks import Kind, Pose
@@ -27,6 +27,12 @@ if TYPE_CHECKING:
 
 MOST_STEPS: Final = 24
 """So many of the best steps are told of."""
+
+HEIGHTS: Final = (1, 2, 4)
+"""How high a block can be that makes a step."""
+
+ENOUGH: Final = 3
+"""Times as many moves as are wanted: then no more are looked for."""
 
 EACH: Final = 2
 """Of the spots where a block in one pose makes the same step, so many are told of."""
@@ -136,6 +142,60 @@ def _some(spots: SquareSet, random: Random) -> list[Spot]:
 def _move(state: State, block: Block, pose: Pose, spot: Spot) -> MoveBlock:
     squares = state.table.squares
     return MoveBlock(block.kind.form, squares[block.spot], pose, squares[spot])
+
+
+def preparations(state: State, most: int, random: Random) -> list[MoveBlock]:
+    """Block moves that make no step yet, but lay beside the mover's top what the next block would make one on."""
+    reached = walk_reach(state, state.mover, down=may_descend(state))
+    now = highest(state.building, reached)
+    tops = [now + 1 - height for height in HEIGHTS if now + 1 - height > 0]
+    return _beside_top(state, reached, now, tops, _any_colour, most, random)
+
+
+def hindrances(state: State, rival: Seat, most: int, random: Random) -> list[MoveBlock]:
+    """Block moves that put something beside the rival's top on which it can't stand, where its next step would be."""
+    reached = walk_reach(state, rival, down=may_descend(state))
+    now = highest(state.building, reached & ~state.building.ground)
+    good = (state.pawns[rival].colour, Colour.GREY)
+    return _beside_top(state, reached, now, [now + 1, now + 2], lambda pose: pose.top not in good, most, random)
+
+
+def _any_colour(pose: Pose) -> bool:  # noqa: ARG001
+    return True
+
+
+def _beside_top(
+    state: State,
+    reached: SquareSet,
+    now: int,
+    tops: list[int],
+    fits: Callable[[Pose], bool],
+    most: int,
+    random: Random,
+) -> list[MoveBlock]:
+    """Some of the block moves that put a block beside the highest squares of a reach, with one of these tops."""
+    grid, surroundings = state.table.grid, around(state)
+    ring = grid.beside(reached & state.building.levels.exactly(now)) & ~state.occupied
+    blocks = list(blocks_to_move(state))
+    random.shuffle(blocks)
+    found: list[MoveBlock] = []
+    for block in blocks:
+        site = site_without(state, block, surroundings)
+        sets = site.building.levels.sets
+        for pose, size in block.kind.sizes.items():
+            bases = [top - size.height for top in tops if 0 <= top - size.height < len(sets)]
+            wanted = [ring & sets[base] for base in bases]
+            if not any(wanted) or not fits(pose):
+                continue
+            spots = spots_for(state, site, block, pose)
+            for base, near in zip(bases, wanted, strict=True):
+                found += [
+                    _move(state, block, pose, spot)
+                    for spot in _some(spots & sets[base] & grid.touching(near, size.width, size.depth), random)
+                ]
+        if len(found) >= ENOUGH * most:
+            break
+    return random.sample(found, min(most, len(found)))
 
 
 def caps(state: State, rival: Seat, most: int, random: Random) -> list[MoveBlock]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cordee.games.words import Words
-from cordee.server.presenting.offers import ME, Named, Offers
+from cordee.server.presenting.offers import FRIEND, ME, Named, Offers
 
 OFFERS: Final = Offers(
     presets={
@@ -24,4 +24,5 @@ OFFERS: Final = Offers(
         ),
     },
     play_now={"preset": "basic", "seats": [ME], "start": "easy"},
+    play_friend={"preset": "race", "seats": [ME, FRIEND]},
 )

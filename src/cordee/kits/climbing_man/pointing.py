@@ -24,8 +24,8 @@ HEADS: Final[Mapping[str, tuple[str, Words]]] = {
 }
 """First pieces that are no choice on the board."""
 
-FROM_HAND = Words("an extremity from the hand")
-EXTREMITY = Words("the extremity on {square}")
+FROM_HAND = Words("a free hand or foot")
+EXTREMITY = Words("the hand or foot on {square}")
 BODY = Words("move the body")
 SWAP = Words("exchange the coin on {square}")
 WITH = Words("with the coin on {square}")
@@ -45,9 +45,9 @@ PLAIN: Final[Mapping[type, tuple[str, Words]]] = {
 }
 GRIP = Words("grip {square} with {strength}")
 GRIP_COIN = Words("grip {square}, turn its coin (at most {limit})")
-PLACED = Words("extremity from {source} to {square}")
-PLACED_FROM_HAND = Words("extremity to {square}")
-TAKEN_BACK = Words("extremity on {square} back to the hand")
+PLACED = Words("hand or foot from {source} to {square}")
+PLACED_FROM_HAND = Words("free hand or foot to {square}")
+TAKEN_BACK = Words("hand or foot off {square}")
 
 
 class ClimbingManPointer(Pointer):

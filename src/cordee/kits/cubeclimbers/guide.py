@@ -10,6 +10,7 @@ from cordee.games.cubeclimbers import actions as acts
 from cordee.games.cubeclimbers.phases import Acting, Reacting, Rolling
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.squares import spots_of
+from cordee.kits.cubeclimbers.features import chances
 from cordee.players.guide import Candidate, Guide
 from cordee.players.lines import lines_of
 
@@ -55,6 +56,7 @@ class CubeClimbersGuide(Guide):
 
     version = 1
     usual_nodes = 60
+    master_nodes = 1000
     playout_turns = 1
     worlds = 4
     sharpness = 3.0
@@ -114,6 +116,10 @@ class CubeClimbersGuide(Guide):
         whole = sum(weights)
         return tuple(weight / whole for weight in weights)
 
+    def far_sighted(self) -> Guide:
+        """Who looks turns ahead judges as was learned."""
+        return FarSighted()
+
     def worth(self, position: AnyPosition, seat: Seat) -> float:
         """The own outlook, and with some envy the best of the others'."""
         state = cast("CubeClimbersPosition", position).state
@@ -122,6 +128,16 @@ class CubeClimbersGuide(Guide):
         others = [each for other, each in zip(state.rules.seats, mine, strict=True) if teams[other] != teams[seat]]
         rivals = len(set(teams)) - 1
         return mine[seat] - self.envy / rivals * max(others)
+
+
+class FarSighted(CubeClimbersGuide):
+    """For minds that look turns ahead."""
+
+    version = 2
+
+    def hopes(self, position: AnyPosition) -> Hopes:
+        """As was learned."""
+        return chances(cast("CubeClimbersPosition", position).state)
 
 
 def turns_left(state: State) -> int:

@@ -12,5 +12,6 @@ LEVELS: Final = (
     Level("greedy", softness=1.5, sight=2, forgets=0.5),
     Level("greedy", softness=0.8, sight=3, forgets=0.3),
     Level("greedy"),
-    Level("search"),
+    Level("master", nodes=40),
+    Level("master"),
 )

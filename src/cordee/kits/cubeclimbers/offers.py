@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cordee.games.words import Words
-from cordee.server.presenting.offers import KIND_BOT, ME, Named, Offers
+from cordee.server.presenting.offers import FRIEND, KIND_BOT, ME, Named, Offers
 
 OFFERS: Final = Offers(
     presets={
@@ -23,4 +23,5 @@ OFFERS: Final = Offers(
         "eight": Named(Words("Eight climbers"), Words("a square base and a wilder die")),
     },
     play_now={"preset": "basic", "seats": [ME, KIND_BOT], "hold_seconds": 2},
+    play_friend={"preset": "basic", "seats": [ME, FRIEND]},
 )

@@ -12,9 +12,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Final
-
-from sqlalchemy.exc import SQLAlchemyError
+from typing import TYPE_CHECKING, Any, Final
 
 from cordee.fairness import commitment
 from cordee.games.contract import Action, Event, Seat
@@ -27,8 +25,7 @@ from cordee.server.metrics import Metrics
 from cordee.server.presenting.tables import first_look
 from cordee.server.queues import CALLER
 from cordee.server.store.guest_marks import EVERYBODY
-from cordee.server.store.store import Store
-from cordee.server.store.writes import Answer, Append, Conflict, NewTable
+from cordee.server.store.writes import Answer, Append, Conflict, NewTable, StoreError
 from cordee.server.table import deadlines, decisions, log, table_events
 from cordee.server.table.seats import Holder, people, seats_of
 from cordee.server.table.snapshots import EVERY, write_snapshot
@@ -36,6 +33,10 @@ from cordee.server.table.table import Table, WantsWholeLog
 from cordee.server.thinking.bots import Bots
 from cordee.server.thinking.solvers import Solvers
 from cordee.server.threads import Threads
+
+if TYPE_CHECKING:
+    from cordee.server.push.pusher import Pusher
+    from cordee.server.store.store import Store
 
 logger = logging.getLogger("cordee.host")
 
@@ -58,10 +59,12 @@ class Host:
         metrics: Metrics | None = None,
         *,
         shared: bool = False,
+        solvers: Solvers | None = None,
+        threads: Threads | None = None,
     ) -> None:
         self.store, self.bots = store, bots
-        self.solvers = Solvers(1)
-        self.threads = Threads()
+        self.solvers = solvers or Solvers(1)
+        self.threads = threads or Threads()
         self.hub: Hub = hub or Alone()
         self.metrics = metrics or Metrics()
         self.shared = shared
@@ -70,6 +73,7 @@ class Host:
         self.clock = HouseClock()
         self.now: Callable[[], int] = self.clock
         self.timers = TableTimers(self)
+        self.pusher: Pusher | None = None
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = asyncio.Event()
@@ -208,7 +212,7 @@ class Host:
         """What the store answers; Denied if it does not."""
         try:
             return await work
-        except SQLAlchemyError as error:
+        except StoreError as error:
             logger.error("the store does not answer", extra={"why": type(error).__name__})
             raise denials.BUSY(wait_ms=1000) from error
 
@@ -262,7 +266,7 @@ class Host:
         except Conflict:
             await self.catch_up(room)
             return None
-        except SQLAlchemyError as error:
+        except StoreError as error:
             room.doubtful = True
             logger.error("the store can't be written", extra={"table": table.id, "why": type(error).__name__})
             raise denials.BUSY(wait_ms=1000) from error
@@ -310,6 +314,7 @@ class Host:
         self.timers.call_bots(room)
         if any(not isinstance(event, table_events.Spoke) for event in events):
             self._present_guests(room)
+            self._push(room)
 
     # -- play ---------------------------------------------------------------------------------------------------
 
@@ -376,6 +381,14 @@ class Host:
             if message is not None:
                 for watcher in list(self.streams[guest]):
                     watcher.push(message.model_dump_json())
+
+    def _push(self, room: Room) -> None:
+        """Whoever is to act and does not look is told, if they have asked for it."""
+        pusher, table = self.pusher, room.table
+        if pusher is None:
+            return
+        for guest in pusher.waiting(room):
+            self.spawn(pusher.tell(guest, table.id, table.game.title))
 
     def watch(self, room: Room, watcher: Watcher, since: int | None = None) -> None:
         """From now on the watcher hears of every change; bots among themselves play on while somebody looks."""

@@ -7,13 +7,11 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from cordee.games.contract import Seat
 from cordee.games.errors import GameError
 from cordee.server import denials
 from cordee.server.hosting.rooms import Room
-from cordee.server.store.writes import Answer
+from cordee.server.store.writes import Answer, StoreError
 from cordee.server.table import deadlines, log
 from cordee.server.table.seats import Bot
 from cordee.server.table.table import Table
@@ -113,7 +111,7 @@ class TableTimers:
                 await self._follow_admin()
                 self._unload()
                 ahead = 0
-            except (SQLAlchemyError, GameError) as error:
+            except (StoreError, GameError) as error:
                 logger.warning("looking after tables failed", extra={"why": type(error).__name__})
             await asyncio.sleep(SWEEP_SECONDS)
 

@@ -19,6 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from cordee.server import denials
 from cordee.server.http.limits import Connections, network_of
+from cordee.server.http.sockets import EXTENSION
 from cordee.server.settings import Limits
 
 if TYPE_CHECKING:
@@ -29,8 +30,6 @@ else:
 SPARE_FILES: Final = 128
 """Open files that are kept for the store, the workers and the house's own files."""
 
-EXTENSION: Final = "cordee.socket"
-"""Under this name an application finds the socket itself."""
 MOST_UNREAD: Final = 512 * 1024
 """Bytes that may wait for a slow reader before it is cut off."""
 NO_TEXT: Final = 1007

@@ -15,7 +15,7 @@ from cordee.server import messages
 from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host, turn_of
 from cordee.server.hosting.rooms import Room, StreamWatcher
-from cordee.server.http import history_routes
+from cordee.server.http import history_routes, push_routes, reach_routes
 from cordee.server.http.access import address_of
 from cordee.server.http.dependencies import (
     REFUSALS,
@@ -33,7 +33,7 @@ from cordee.server.http.tokens import Guest, new_guest
 from cordee.server.presenting.catalogue import present_catalogue, present_options
 from cordee.server.presenting.rules import rules_page
 from cordee.server.presenting.tables import present_row, present_table
-from cordee.server.store.store import Row
+from cordee.server.store.writes import Row
 
 ALIVE_SECONDS: Final = 15.0
 LanguageParam = Annotated[Language | None, Query(alias="language")]
@@ -291,5 +291,7 @@ async def _lines(watcher: StreamWatcher) -> AsyncIterator[str]:
 
 
 router.include_router(history_routes.router)
+router.include_router(push_routes.router)
+router.include_router(reach_routes.router)
 for _kit in kits().values():
     router.include_router(_kit.routes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextvars import copy_context
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
@@ -16,11 +16,16 @@ from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host
 from cordee.server.hosting.rooms import Room, Watcher
 from cordee.server.http.access import Access, address_of, language_of, refusal_response, token_of
-from cordee.server.http.protocol import EXTENSION, BoundedSocket
 from cordee.server.http.tokens import Guest
 from cordee.server.presenting.tables import present_refusal
 
+if TYPE_CHECKING:
+    from cordee.server.http.protocol import BoundedSocket
+
 router = APIRouter()
+
+EXTENSION: Final = "cordee.socket"
+"""Under this name an ASGI server hands the socket itself to the application."""
 
 POLICY, TRY_LATER = 1008, 1013
 STRIKES: Final = frozenset({"bad-request", "too-fast", "no-guest"})

@@ -81,6 +81,7 @@ class GameInfo(Message):
         dict[str, Any], of_games("GameRuleData", "what a page shows of the game's rules: pieces, faces, named set-ups")
     ]
     play_now: TableRequest = Field(description="a table to begin with at once, against a bot or alone")
+    play_friend: TableRequest | None = Field(description="a table with a seat for a friend; null: nobody else plays it")
 
 
 class OptionsInfo(Message):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from cordee import __version__
 from cordee.games.contract import AnyGame
@@ -44,8 +45,13 @@ def present_game(kind: type[AnyGame]) -> messages.GameInfo:
         temper_words=_present_named(kit.offers.tempers),
         levels=[messages.LevelInfo(value=value, **_parts(named)) for value, named in level_names(kind.code).items()],
         rule_data=plain(kit.rule_data()),
-        play_now=messages.TableRequest.model_validate({"game": kind.code, **kit.offers.play_now}),
+        play_now=_request(kind, kit.offers.play_now),
+        play_friend=_request(kind, kit.offers.play_friend) if kit.offers.play_friend else None,
     )
+
+
+def _request(kind: type[AnyGame], asked: Mapping[str, Any]) -> messages.TableRequest:
+    return messages.TableRequest.model_validate({"game": kind.code, **asked})
 
 
 def present_options(game: AnyGame, language: Language) -> messages.OptionsInfo:

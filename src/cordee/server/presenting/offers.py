@@ -18,14 +18,16 @@ class Named(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """Each preset and each temper in words; `play_now` asks for the table that one click leads to."""
+    """Each preset and each temper in words; `play_now` and `play_friend` ask for the tables that one click leads to."""
 
     presets: Mapping[str, Named] = field(default_factory=dict)
     tempers: Mapping[str, Named] = field(default_factory=dict)
     play_now: Mapping[str, Any] = field(default_factory=dict)
+    play_friend: Mapping[str, Any] = field(default_factory=dict)
 
 
 ME: Final = {"kind": "me"}
+FRIEND: Final = {"kind": "open"}
 KIND_BOT: Final = {"kind": "bot", "level": "level:2"}
 NO_OFFERS: Final = Offers()
 

@@ -14,7 +14,7 @@ from cordee.pointing import Pointed
 from cordee.server import messages
 from cordee.server.denials import Denied, code_of
 from cordee.server.presenting.differences import difference
-from cordee.server.store.store import Row
+from cordee.server.store.writes import Row
 from cordee.server.table.seats import Holder, read_seats, seats_of
 from cordee.server.table.table import Table
 from cordee.server.table.table_events import Spoke

@@ -17,10 +17,12 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from cordee.games.contract import CHANCE, Seat
 from cordee.server import denials
-from cordee.server.store.guest_marks import GuestMark, read_marks, write_mark
+from cordee.server.store.guest_mark_rows import read_marks, write_mark
+from cordee.server.store.guest_marks import GuestMark
+from cordee.server.store.inserts import append_all
 from cordee.server.store.schema import ADMIN_LOG, ANSWERS, ENTRIES, SEATINGS, SNAPSHOTS, TABLES
-from cordee.server.store.store import ROW, Row, Store, load
-from cordee.server.store.writes import Append, append_all
+from cordee.server.store.store import ROW, Store, load
+from cordee.server.store.writes import Append, Row
 from cordee.server.table import deadlines, log
 from cordee.server.table.seats import Person, check_seat, people, seats_of, write_seats
 from cordee.server.table.table import Table

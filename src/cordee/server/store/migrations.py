@@ -76,6 +76,16 @@ STEPS: Final = (
                 table_id VARCHAR(40), guest VARCHAR(40))""",
         ),
     ),
+    Migration(
+        5,
+        "browsers that are told of their guest's turns",
+        (
+            """CREATE TABLE subscriptions (
+                endpoint VARCHAR(1000) NOT NULL PRIMARY KEY, guest VARCHAR(40) NOT NULL, p256dh VARCHAR(120) NOT NULL,
+                auth VARCHAR(120) NOT NULL, language VARCHAR(8) NOT NULL, at BIGINT NOT NULL)""",
+            "CREATE INDEX subscriptions_by_guest ON subscriptions (guest)",
+        ),
+    ),
 )
 
 

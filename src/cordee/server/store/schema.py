@@ -76,7 +76,7 @@ KEYS: Final = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What all processes share: the key that signs tokens."""
+"""What all processes share: the keys that sign tokens and pushes."""
 
 GUEST_MARKS: Final = Table(
     "guest_marks",
@@ -98,6 +98,19 @@ ADMIN_LOG: Final = Table(
     Column("guest", String(40)),
 )
 """What `cordee admin` did: running servers read it and follow."""
+
+SUBSCRIPTIONS: Final = Table(
+    "subscriptions",
+    METADATA,
+    Column("endpoint", String(1000), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("p256dh", String(120), nullable=False),
+    Column("auth", String(120), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("subscriptions_by_guest", "guest"),
+)
+"""Browsers that are told of their guest's turns."""
 
 MIGRATIONS: Final = Table(
     "migrations",

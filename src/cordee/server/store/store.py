@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
@@ -34,10 +34,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
-from cordee.server.store.guest_marks import AdminEntry, GuestMark, admin_entries, read_marks
+from cordee.server.store.guest_mark_rows import admin_entries, read_marks
+from cordee.server.store.guest_marks import AdminEntry, GuestMark
+from cordee.server.store.inserts import append_all, keep_answer
 from cordee.server.store.migrations import migrate
 from cordee.server.store.schema import ANSWERS, ENTRIES, KEYS, MIGRATIONS, SEATINGS, SNAPSHOTS, TABLES
-from cordee.server.store.writes import Answer, Append, Conflict, Write, append_all, keep_answer
+from cordee.server.store.writes import Answer, Append, Conflict, Row, Write
 from cordee.server.table.log import Written, read_entry
 from cordee.server.table.snapshots import read_snapshot
 from cordee.server.table.table import Table, WantsWholeLog
@@ -51,20 +53,6 @@ PRESENCE: Final = 0x636F7265
 """PostgreSQL's advisory lock that every process shares while it is there."""
 MOST_IN_ONE: Final = 400
 """Writes in one transaction, so that the first of them need not wait for ever."""
-
-
-class Row(NamedTuple):
-    """A table in a list."""
-
-    id: str
-    game: str
-    host: str
-    status: str
-    version: int
-    updated_at: int
-    options: str | None
-    seated: str | None
-    """Who sits where, as `seats.write_seats` has it; None at tables from before it was kept."""
 
 
 @dataclass(slots=True)
@@ -286,7 +274,12 @@ class Store:
         query = select(MIGRATIONS.c.applied_at).where(MIGRATIONS.c.number == number)
         return int(self._read(lambda connection: connection.execute(query).scalar()) or 0)
 
-    def shared_key(self, name: str) -> str:
+    def alter(self, change: Callable[[Connection], None]) -> None:
+        """A small change besides the logs, in a transaction of its own."""
+        with self.engine.begin() as connection:
+            change(connection)
+
+    def shared_key(self, name: str, make: Callable[[], str] = lambda: secrets.token_hex(32)) -> str:
         """A secret that all processes share; made when it is asked for the first time."""
         for _ in range(2):
             with self.engine.connect() as connection:
@@ -295,10 +288,10 @@ class Store:
                 return str(found)
             try:
                 with self.engine.begin() as connection:
-                    connection.execute(insert(KEYS).values(name=name, value=secrets.token_hex(32)))
+                    connection.execute(insert(KEYS).values(name=name, value=make()))
             except IntegrityError:
                 continue  # another process was quicker: its key counts
-        return self.shared_key(name)
+        return self.shared_key(name, make)
 
 
 ROW: Final = tuple(TABLES.c[name] for name in Row._fields)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import signal
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final
+from concurrent.futures import BrokenExecutor
+from typing import TYPE_CHECKING, Any, Final
 
 from cordee.server.queues import CALLER, Charge, FairPool, Job, free
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 logger = logging.getLogger("cordee.bots")
 
@@ -36,6 +37,9 @@ def _worker() -> None:
 
 
 def _spawn() -> ProcessPoolExecutor:
+    import multiprocessing  # here: the browser's Python has none
+    from concurrent.futures import ProcessPoolExecutor
+
     return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_worker)
 
 
@@ -71,7 +75,7 @@ class WorkerPool(FairPool):
         try:
             running = asyncio.get_running_loop().run_in_executor(pool, job.work, *job.about)
             told = await asyncio.wait_for(running, job.patience)
-        except (BrokenProcessPool, TimeoutError) as error:
+        except (BrokenExecutor, TimeoutError) as error:
             logger.warning("a thought came to nothing", extra={"why": type(error).__name__})
             self._replace(number)
             told = None

@@ -7,9 +7,11 @@ import type { BoardView } from '../../stage/board'
 import type { GameClient, SeatMark } from '..'
 import { coach, lesson } from './coach'
 import Setup from './Setup.svelte'
+import { climbs, rail, trace } from './heights'
 import { looking } from './looking.svelte'
 import Panel from './Panel.svelte'
 import { sounds } from './sounds'
+import { swatch } from './swatch'
 import { verbs } from './verbs'
 import { colourWords, hexOf, say } from './words'
 
@@ -34,10 +36,14 @@ const ui: GameClient = {
   Panel,
   Setup,
   coach,
+  climbs,
   lesson,
   mark,
   prefer,
+  rail,
+  trace,
   sounds,
+  swatch,
   verbs,
   weighty: new Set(['spot', 'stone', 'long', 'short']),
 }

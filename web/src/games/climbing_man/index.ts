@@ -7,6 +7,7 @@ import type { ClimbingManView } from './scene/view'
 import { settings } from '../../state/settings.svelte'
 import type { GameClient, SeatMark } from '..'
 import { coach, lesson } from './coach'
+import { trace } from './heights'
 import Setup from './Setup.svelte'
 import Panel from './Panel.svelte'
 import Score from './Score.svelte'
@@ -40,6 +41,7 @@ const ui: GameClient = {
   coachBeside: true,
   lesson,
   sounds,
+  trace,
   verbs,
   weighty: new Set(['give-up', 'swap', 'coin']),
 }

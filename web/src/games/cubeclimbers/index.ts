@@ -6,6 +6,7 @@ import { settings } from '../../state/settings.svelte'
 import type { CubeClimbersView as View, GameView } from '../../wire/types'
 import type { GameClient } from '..'
 import { coach } from './coach'
+import { climbs, rail, trace } from './heights'
 import Setup from './Setup.svelte'
 import Foot from './Foot.svelte'
 import Panel from './Panel.svelte'
@@ -32,6 +33,9 @@ const ui: GameClient = {
   Foot,
   Setup,
   mark,
+  climbs,
+  rail,
+  trace,
   about: (table) => {
     const power = powerInHand(table.picker.trail, table.chosen)
     return power === null ? '' : lineOf(power)

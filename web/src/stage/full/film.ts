@@ -2,33 +2,31 @@
 import {
   AgXToneMapping,
   CustomBlending,
-  FloatType,
   HalfFloatType,
   LinearMipmapLinearFilter,
   Mesh,
   NoToneMapping,
-  OneFactor,
+  OneMinusSrcAlphaFactor,
   OrthographicCamera,
   PlaneGeometry,
   ShaderMaterial,
+  SrcAlphaFactor,
   Vector2,
   Vector3,
   WebGLRenderTarget,
 } from 'three'
 import type { DirectionalLight, PerspectiveCamera, Scene, Texture, WebGLRenderer } from 'three'
-import { NOISE } from './noise'
 
 const QUAD = 'varying vec2 v;void main(){v=uv;gl_Position=vec4(position.xy,0.,1.);}'
-const ADD = 'varying vec2 v;uniform sampler2D t;uniform float k;void main(){gl_FragColor=vec4(min(texture2D(t,v).rgb,vec3(24.))*k,1.);}'
+const ADD = 'varying vec2 v;uniform sampler2D t;uniform float k;void main(){gl_FragColor=vec4(min(texture2D(t,v).rgb,vec3(24.)),k);}'
 /** AgX, then a little more colour and contrast, bloom from small pictures of it, dusk in the corners, and a dither. */
 const GRADE = /* glsl */ `
-varying vec2 v;uniform sampler2D t;uniform float bloom,dusk,gain;uniform vec2 size;
-${NOISE}
+varying vec2 v;uniform sampler2D t;uniform float bloom,dusk;uniform vec2 size;
 vec3 soft(float l){vec2 e=exp2(l)/size;vec3 s=textureLod(t,v,l).rgb*4.;
   s+=(textureLod(t,v+e*vec2(1,0),l)+textureLod(t,v-e*vec2(1,0),l)+textureLod(t,v+e*vec2(0,1),l)+textureLod(t,v-e*vec2(0,1),l)).rgb*2.;
   return(s+(textureLod(t,v+e,l)+textureLod(t,v-e,l)+textureLod(t,v+e*vec2(1,-1),l)+textureLod(t,v+e*vec2(-1,1),l)).rgb)/16.;}
 void main(){
-  vec3 c=mix(texture2D(t,v).rgb*gain,(soft(2.)+soft(3.)+soft(4.)+soft(5.))*.25*gain,bloom);
+  vec3 c=mix(texture2D(t,v).rgb,(soft(2.)+soft(3.)+soft(4.)+soft(5.))*.25,bloom);
   c*=1.-dusk*smoothstep(.25,1.15,length((v-.5)*vec2(size.x/size.y,1.)));
   gl_FragColor=vec4(c,1.);
   #include <tonemapping_fragment>
@@ -39,6 +37,8 @@ void main(){
 
 /** How many frames make a picture at rest. */
 export const GATHERED = 32
+/** Fewer than this look worse than the one frame before them. */
+const SHOWN_FROM = 5
 const GOLDEN = 2.399963
 
 /** The digits of a number read behind the point: spreads points evenly over a pixel. */
@@ -63,7 +63,6 @@ export interface Shot {
 
 export class Film {
   private readonly frame: WebGLRenderTarget
-  private readonly sum: WebGLRenderTarget
   private readonly whole: WebGLRenderTarget
   private readonly camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1)
   private readonly quad = new Mesh(new PlaneGeometry(2, 2))
@@ -71,38 +70,35 @@ export class Film {
   private readonly grade: ShaderMaterial
   private taken = 0
 
-  constructor(
-    private readonly renderer: WebGLRenderer,
-    noise: { value: Texture },
-  ) {
-    this.frame = new WebGLRenderTarget(1, 1, { type: HalfFloatType, samples: 4 })
-    this.sum = new WebGLRenderTarget(1, 1, { type: FloatType, depthBuffer: false })
+  constructor(private readonly renderer: WebGLRenderer) {
+    this.frame = new WebGLRenderTarget(1, 1, { type: HalfFloatType, samples: 2 })
     const mips = { generateMipmaps: true, minFilter: LinearMipmapLinearFilter }
     this.whole = new WebGLRenderTarget(1, 1, { type: HalfFloatType, depthBuffer: false, ...mips })
     this.quad.frustumCulled = false
     const plain = { vertexShader: QUAD, depthTest: false, depthWrite: false }
-    const adding = { blending: CustomBlending, blendSrc: OneFactor, blendDst: OneFactor, toneMapped: false }
-    this.add = new ShaderMaterial({ ...plain, ...adding, fragmentShader: ADD, uniforms: { t: { value: null }, k: { value: 1 } } })
-    const look = { bloom: { value: 0.06 }, dusk: { value: 0.32 }, gain: { value: 1 }, size: { value: new Vector2(1, 1) } }
-    this.grade = new ShaderMaterial({ ...plain, fragmentShader: GRADE, uniforms: { t: { value: null }, uNoise: noise, ...look } })
+    const mixing = { blending: CustomBlending, blendSrc: SrcAlphaFactor, blendDst: OneMinusSrcAlphaFactor, toneMapped: false } as const
+    this.add = new ShaderMaterial({ ...plain, ...mixing, fragmentShader: ADD, uniforms: { t: { value: null }, k: { value: 1 } } })
+    const look = { bloom: { value: 0.06 }, dusk: { value: 0.32 }, size: { value: new Vector2(1, 1) } }
+    this.grade = new ShaderMaterial({ ...plain, fragmentShader: GRADE, uniforms: { t: { value: null }, ...look } })
   }
 
   /** Texture memory of its targets, in bytes. */
   get bytes(): number {
     const pixels = this.frame.width * this.frame.height
-    return pixels * (8 * 5 + 4 * 4 + 16 + 8 * 1.34)
+    return pixels * (8 + 2 * (8 + 4) + 8 * 1.34)
   }
 
   /** One frame of what moves, at once. */
   live(shot: Shot): void {
     this.taken = 0
     this.take(shot)
-    this.copy(this.frame.texture, 1)
-    this.show(1)
+    this.keep()
+    this.show()
   }
 
   /** One frame more of what stands still; answers whether there are more to take. */
-  gather(shot: Shot): boolean {
+  gather(shot: Shot, first: boolean): boolean {
+    if (first) this.taken = 0
     const { camera, sun } = shot
     const [position, view, from] = [camera.position.clone(), { ...camera.view! }, sun.position.clone()]
     this.jitter(shot, this.taken)
@@ -112,11 +108,8 @@ export class Film {
     camera.position.copy(position)
     camera.setViewOffset(view.fullWidth, view.fullHeight, view.offsetX, view.offsetY, view.width, view.height)
     camera.updateMatrixWorld()
-    if (!this.taken) this.clear(this.sum)
-    this.pass(this.add, this.sum, this.frame.texture, 1)
-    this.taken++
-    this.copy(this.sum.texture, 1 / this.taken)
-    this.show(1)
+    this.keep()
+    if (this.taken > SHOWN_FROM) this.show()
     if (this.taken >= GATHERED) this.renderer.shadowMap.needsUpdate = true
     return this.taken < GATHERED
   }
@@ -145,7 +138,7 @@ export class Film {
   private take({ scene, camera }: Shot): void {
     const size = this.renderer.getDrawingBufferSize(new Vector2())
     if (size.x !== this.frame.width || size.y !== this.frame.height) {
-      for (const target of [this.frame, this.sum, this.whole]) target.setSize(size.x, size.y)
+      for (const target of [this.frame, this.whole]) target.setSize(size.x, size.y)
       ;(this.grade.uniforms['size']!.value as Vector2).copy(size)
       this.taken = 0
     }
@@ -154,19 +147,14 @@ export class Film {
     this.renderer.render(scene, camera)
   }
 
-  private clear(target: WebGLRenderTarget): void {
-    this.renderer.setRenderTarget(target)
-    this.renderer.clear()
+  /** Each frame counts as much as every one before it. */
+  private keep(): void {
+    this.taken++
+    this.pass(this.add, this.whole, this.frame.texture, 1 / this.taken)
   }
 
-  private copy(picture: Texture, share: number): void {
-    this.clear(this.whole)
-    this.pass(this.add, this.whole, picture, share)
-  }
-
-  private show(gain: number): void {
+  private show(): void {
     this.renderer.toneMapping = AgXToneMapping
-    this.grade.uniforms['gain']!.value = gain
     this.pass(this.grade, null, this.whole.texture, 1)
   }
 
@@ -182,6 +170,6 @@ export class Film {
   }
 
   dispose(): void {
-    for (const each of [this.frame, this.sum, this.whole, this.add, this.grade, this.quad.geometry]) each.dispose()
+    for (const each of [this.frame, this.whole, this.add, this.grade, this.quad.geometry]) each.dispose()
   }
 }

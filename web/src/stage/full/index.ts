@@ -36,7 +36,7 @@ export class FullTier {
     camera: PerspectiveCamera,
     private readonly sun: DirectionalLight,
   ) {
-    this.film = new Film(renderer, this.noise as { value: never })
+    this.film = new Film(renderer)
     this.uniforms = {
       uNoise: this.noise,
       uVolume: { value: this.volume.texture },
@@ -84,13 +84,18 @@ export class FullTier {
   /** By day or in the evening, from where the sun stands now. */
   light(evening: boolean): void {
     this.scene.environment = this.room.light(this.renderer, this.sunWay(), evening, this.outside)
-    this.scene.environmentIntensity = evening ? 0.42 : 0.34
-    this.renderer.toneMappingExposure = evening ? 1.16 : 1.08
+    this.scene.environmentIntensity = evening ? 0.5 : 0.36
+    this.renderer.toneMappingExposure = evening ? 1.3 : 1.2
     this.refill()
   }
 
+  /** The room lies behind the board as the camera first looks at it. */
+  face({ around, above }: { around: number; above: number }): void {
+    this.room.face(around, above)
+  }
+
   /** Draws a frame: of what moves, or one more of what stands still. Answers whether more are to be taken. */
-  draw(still: boolean, focus: Vector3, distance: number): boolean {
+  draw(still: 'no' | 'first' | 'more', focus: Vector3, distance: number): boolean {
     this.shot.focus.copy(focus)
     this.shot.lens = distance * 0.0055
     this.round.slice(0, BODIES).forEach(({ thing, radius, above }, at) => {
@@ -98,7 +103,7 @@ export class FullTier {
       this.bodies.value[at]!.set(x, y + above, z, thing.visible ? radius : 0)
     })
     for (const rest of this.bodies.value.slice(this.round.length)) rest.w = 0
-    if (still) return this.film.gather(this.shot)
+    if (still !== 'no') return this.film.gather(this.shot, still === 'first')
     this.film.live(this.shot)
     return false
   }

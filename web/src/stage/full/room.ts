@@ -1,11 +1,11 @@
 // The room behind the table, out of focus: one function of direction, drawn as backdrop and caught as reflections.
-import { BackSide, Mesh, NoToneMapping, PMREMGenerator, Scene, ShaderMaterial, SphereGeometry, Vector3 } from 'three'
+import { BackSide, MathUtils, Mesh, NoToneMapping, PMREMGenerator, Scene, ShaderMaterial, SphereGeometry, Vector2, Vector3 } from 'three'
 import type { IUniform, Texture, WebGLRenderer } from 'three'
 import { NOISE } from './noise'
 
 /** What the room is like: by the window at day, by the lamp in the evening; or outside, before a wall of rock. */
 const ROOM = /* glsl */ `
-uniform vec3 uSunWay;uniform float uEvening,uOutside;
+uniform vec3 uSunWay;uniform vec2 uFacing;uniform float uEvening,uOutside,uTilt;
 float orb(vec2 q,vec2 c,float r){float d=length(q-c)/r;return(1.-smoothstep(.86,1.06,d))*(.72+.28*smoothstep(.3,.95,d));}
 vec3 books(float u,float v){
   vec3 c=vec3(.06,.042,.03);float x=u*62.,row=(v+.215)*9.5,h=rnd(vec2(floor(x),floor(row)*7.));
@@ -38,8 +38,7 @@ vec3 outdoors(float u,float v){
     c=mix(c,r*mix(1.,.22,uEvening),1.-smoothstep(-.014,.014,v-ridge));}
   vec2 s=vec2(u+.3,v-.26);return c+vec3(.75,.52,.28)*exp(-dot(s,s)*9.)*mix(1.,.25,uEvening);}
 vec3 room(vec3 d){
-  vec2 f=normalize(-uSunWay.zx*vec2(1.,-1.)*.35-vec2(uSunWay.x*-.35+.42,.78));
-  float u=atan(dot(d.xz,vec2(-f.y,f.x)),dot(d.xz,f)),v=atan(d.y,length(d.xz));
+  float u=atan(dot(d.xz,vec2(-uFacing.y,uFacing.x)),dot(d.xz,uFacing)),v=atan(d.y,length(d.xz))+uTilt;
   return(uOutside>.5?outdoors(u,v):indoors(u,v))*.8;}
 vec3 lamps(vec3 d){
   vec3 c=room(d)*1.3,k=normalize(vec3(uSunWay.x,.42,uSunWay.z)),r=normalize(cross(vec3(0,1,0),k)),t=cross(k,r);
@@ -60,7 +59,14 @@ export class Room {
   private caught: Texture | null = null
 
   constructor(noise: IUniform) {
-    this.uniforms = { uNoise: noise, uSunWay: { value: new Vector3(0, 1, 0) }, uEvening: { value: 0 }, uOutside: { value: 0 } }
+    this.uniforms = {
+      uNoise: noise,
+      uSunWay: { value: new Vector3(0, 1, 0) },
+      uEvening: { value: 0 },
+      uOutside: { value: 0 },
+      uTilt: { value: 0 },
+      uFacing: { value: new Vector2(0, -1) },
+    }
     this.backdrop = this.sphere('room', 40)
     this.backdrop.renderOrder = -9
     this.lamps = this.sphere('lamps', 10)
@@ -80,6 +86,13 @@ export class Room {
     mesh.frustumCulled = false
     mesh.raycast = () => {}
     return mesh
+  }
+
+  /** Turned and tilted so that it is seen behind the board. */
+  face(around: number, above: number): void {
+    const angle = MathUtils.degToRad(around)
+    ;(this.uniforms['uFacing']!.value as Vector2).set(-Math.sin(angle), -Math.cos(angle))
+    this.uniforms['uTilt']!.value = MathUtils.degToRad(Math.max(0, above - 13))
   }
 
   /** The room in that light; what it answers is to be reflected. */

@@ -14,6 +14,8 @@ interface Hook {
   readonly over: boolean
   /** Frames drawn so far. */
   readonly frames: number
+  /** What a frame costs: draws, triangles, bytes of pictures, milliseconds of the page's own work. */
+  cost(): { calls: number; triangles: number; bytes: number; ms: number }
   /** The page's pixel of a square. */
   project(square: string, level?: number): Pixel | null
   /** A pixel of the page that hits a lit pick: by its number in the list, or its pieces. */
@@ -60,6 +62,7 @@ export const hook = {
         const figure = board.figure?.(seat)
         return figure ? onPage(stage.project(figure.at.setY(figure.at.y + figure.height * 0.7))) : null
       },
+      cost: () => stage.cost(),
       project: (square, level) => onPage(board.project(square, level)),
       aim: (pick) => {
         const found = named(pick)

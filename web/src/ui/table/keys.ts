@@ -1,4 +1,5 @@
 // Every key of the table, in one list: the table obeys it, the help sheet shows it.
+import { tick } from 'svelte'
 import { sheets } from '../../state/sheets.svelte'
 import type { TableState } from '../../state/table.svelte'
 import type { Word } from '../../state/words.svelte'
@@ -19,7 +20,10 @@ export interface Key {
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 
-function toMoves(): void {
+/** Where the panels are shut away, they are drawn out first. */
+async function toMoves(): Promise<void> {
+  if (!document.querySelector('[data-all-moves]')) document.querySelector<HTMLElement>('.grip')?.click()
+  await tick()
   const fold = document.querySelector<HTMLDetailsElement>('[data-all-moves]')
   if (fold) fold.open = true
   focus('[data-filter], [data-pick]')
@@ -29,11 +33,12 @@ export const KEYS: readonly Key[] = [
   { keys: ['Enter'], words: 'keyConfirm', go: (table) => table.confirm() },
   { keys: [' '], words: 'keySkip', go: (table) => table.staging.skip() },
   { keys: ['Escape'], words: 'keyBack', go: (table) => table.back() },
-  { keys: ['a'], words: 'keyActions', go: () => toMoves() },
+  { keys: ['a'], words: 'keyActions', go: () => void toMoves() },
   { keys: ['e'], words: 'keyTurn', go: (table) => void table.picker.turnBy(1) },
   { keys: ['q'], words: 'keyTurnBack', go: (table) => void table.picker.turnBy(-1) },
   { keys: ['u'], words: 'keyUndo', go: (table) => void table.undo() },
-  { keys: ['h'], words: 'keyHint', go: (table) => void table.askHint() },
+  { keys: ['h'], words: 'keyHint', go: (table) => void table.advice.ask() },
+  { keys: ['l'], words: 'showAgain', go: (table) => table.canRetell && table.retelling.again() },
   { keys: [','], words: 'keyStepBack', go: (table) => void table.past.step(-1) },
   { keys: ['.'], words: 'keyStepForth', go: (table) => void table.past.step(1) },
   { keys: ['n'], words: 'keyNow', go: (table) => table.past.toNow() },

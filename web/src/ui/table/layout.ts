@@ -1,16 +1,18 @@
-// Three layouts: a column of panels beside the board, one narrow column on a phone held sideways, a sheet below it.
+// Three layouts: a column of panels beside the board, a drawer on a phone held sideways, a sheet below it.
 import type { Insets } from '../../stage/fit'
 
 export type Layout = 'column' | 'side' | 'sheet'
 
 const COLUMN = 372
 const SIDE = 320
+/** Of the board, what a shut drawer covers. */
+const SHUT = 10
 /** How much of the height the sheet takes: peeping out, and drawn up. */
 const PEEK = 0.25
 const SHEET = 0.5
 /** To the left of the board: where there is little height, what a game has to choose from stands there; where that
  * lies below the board, the camera's buttons do. */
-const BESIDE: Readonly<Record<Layout, number>> = { column: 0, side: 100, sheet: 50 }
+const BESIDE: Readonly<Record<Layout, number>> = { column: 0, side: 112, sheet: 50 }
 
 export function layoutOf(width: number, height: number): Layout {
   if (width >= 900 && height >= 500) return 'column'
@@ -27,7 +29,7 @@ export interface Panels {
 export interface Shape {
   width: number
   height: number
-  /** The sheet is drawn down. */
+  /** The sheet is drawn down, the drawer shut. */
   low?: boolean
   /** The game has something of its own to choose from, over the board. */
   choices?: boolean
@@ -36,8 +38,9 @@ export interface Shape {
 export function panelsOf(layout: Layout, { width, height, low = false, choices = false }: Shape): Panels {
   const left = choices ? BESIDE[layout] : 0
   if (layout === 'sheet') return { left, right: 0, bottom: Math.round(height * (low ? PEEK : SHEET)) }
-  const right = layout === 'column' ? Math.min(COLUMN, width * 0.4) : Math.min(SIDE, width * 0.42)
-  return { left, right, bottom: layout === 'column' ? 12 : 6 }
+  if (layout === 'side') return { left, right: low ? SHUT : Math.min(SIDE, width * 0.42), bottom: 6 }
+  const right = Math.min(COLUMN, width * 0.4)
+  return { left, right, bottom: 12 }
 }
 
 /** What is in hand floats over the board's lower edge. Room for it is kept even when there is nothing: a board that

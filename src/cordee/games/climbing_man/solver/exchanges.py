@@ -159,22 +159,20 @@ def _stuck_line(position: ClimbingManPosition, progress: Callable[[int, int], No
             return None
         position, before = _played(position, actions), before + actions
         pairs = [action for action in position.legal_actions(SOLOIST) if isinstance(action, ExchangeCoins)]
-        best, highest = None, (-1, pairs[0])
+        lines: list[Par] = []
         for done, pair in enumerate(pairs):
             progress(done, len(pairs))
-            after = _played(position, (pair,))
-            par = _continued(par_of(after), (*before, pair))
-            if par is not None and (best is None or par.score > best.score):
-                best = par
-            highest = max(highest, (_highest(after), pair), key=lambda each: each[0])
-        if best is not None:
-            return best
-        position, before = _played(position, (highest[1],)), (*before, highest[1])
+            par = _continued(par_of(_played(position, (pair,))), (*before, pair))
+            lines += [] if par is None else [par]
+        if lines:
+            return max(lines, key=lambda each: each.score)
+        helps_most = max(pairs, key=lambda pair: _highest_after(position, pair))
+        position, before = _played(position, (helps_most,)), (*before, helps_most)
     return None
 
 
-def _highest(position: ClimbingManPosition) -> int:
-    problem = problem_of(position.state)
+def _highest_after(position: ClimbingManPosition, pair: ExchangeCoins) -> int:
+    problem = problem_of(_played(position, (pair,)).state)
     return problem.wall.highest_row(Reach(problem).with_coins(problem.every_coin).bodies)
 
 

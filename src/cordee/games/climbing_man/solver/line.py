@@ -6,7 +6,7 @@ from collections import deque
 from itertools import combinations, groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from cordee.games.climbing_man.actions import MoveBody, Place, TakeBack
+from cordee.games.climbing_man.actions import MoveBody, Place
 from cordee.games.climbing_man.solver.reach import at_ease, strengths
 from cordee.games.climbing_man.solver.ways import Ways
 from cordee.games.climbing_man.state import EXTREMITIES
@@ -185,7 +185,7 @@ class _Walker:
         return []
 
     def _moves(self, dice: SquareSet, within: SquareSet) -> Iterator[tuple[ClimbingManAction, SquareSet]]:
-        """CM-13: every placing and taking back on these squares."""
+        """CM-13: every placing on these squares; to take one back first, with nothing to put it on, helps nobody."""
         squares = self.problem.wall.squares
         free = [spot for spot in spots_of(within & ~dice) if self.problem.wall.reach[self.body] >> spot & 1]
         if dice.bit_count() < EXTREMITIES:
@@ -194,7 +194,6 @@ class _Walker:
             others = dice & ~(1 << die)
             if sum(strengths(self.problem, self.body, spots_of(others))) >= self.problem.weight:
                 yield from ((Place(squares[die], squares[spot]), others | 1 << spot) for spot in free)
-                yield TakeBack(squares[die]), others
 
 
 def _actions_to(

@@ -80,14 +80,6 @@ class Reach:
         start = self.bare._replace(coins=coins)
         return self._spread(start, bodies_in(start.bodies))
 
-    def in_range(self, reached: Reached) -> CoinSet:
-        """The coins in range of a body that is reached."""
-        coins = 0
-        for number, bodies in enumerate(self._near):
-            if bodies & reached.bodies:
-                coins |= 1 << number
-        return coins
-
     def _spread(self, reached: Reached, starts: Iterable[Spot]) -> Reached:
         """From body to body, until the top or nothing new is reached."""
         coins, bodies, summit = reached

@@ -49,11 +49,45 @@ function felt(hex: string, eye: readonly Rgb[]): Rgb {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
+/** Hues, in degrees, that people call by these names. */
+const HUES: Record<Exclude<(typeof COLOURS)[number], 'G'>, readonly (readonly [number, number])[]> = {
+  R: [
+    [345, 360],
+    [0, 10],
+  ],
+  Y: [[40, 58]],
+  D: [[212, 236]],
+  L: [[194, 212]],
+  P: [[270, 305]],
+}
+
+function hsv(hex: string): { hue: number; saturation: number; value: number } {
+  const [r, g, b] = parts(hex)
+  const [value, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const range = value - least || 1
+  const sixth = value === r ? (g - b) / range : value === g ? 2 + (b - r) / range : 4 + (r - g) / range
+  return { hue: (sixth * 60 + 360) % 360, saturation: (value - least) / value, value }
+}
+
 describe('the six colours', () => {
   it.each(['standard', 'protan', 'deutan', 'tritan'] as const)('are far apart for the eye that the palette %s is for', (name) => {
     const seen = COLOURS.map((colour) => felt(PALETTES[name][colour], EYES[name]!))
     const near = seen.flatMap((one, at) => seen.slice(at + 1).map((other) => Math.hypot(...one.map((value, axis) => value - other[axis]!))))
     expect(Math.min(...near)).toBeGreaterThan(20)
+  })
+
+  it.each(['standard', 'protan', 'deutan', 'tritan'] as const)('are what their words say in the palette %s', (name) => {
+    for (const colour of COLOURS) {
+      const { hue, saturation, value } = hsv(PALETTES[name][colour])
+      if (colour === 'G') expect(saturation).toBeLessThan(0.1)
+      else
+        expect(
+          HUES[colour].some(([from, to]) => hue >= from && hue <= to),
+          `${colour}: ${hue}`,
+        ).toBe(true)
+      if (colour === 'D') expect(value).toBeLessThan(0.7)
+      if (colour === 'L') expect(value).toBeGreaterThan(0.85)
+    }
   })
 
   it('have six signs, as drawings and as letters', () => {

@@ -6,11 +6,10 @@ type Palette = Readonly<Record<Colour, string>>
 
 export const PALETTES: Readonly<Record<Looks['palette'], Palette>> = {
   standard: { R: '#c9302c', Y: '#f2b822', D: '#24439f', L: '#8fd0ee', P: '#7d3fa6', G: '#a8a49d' },
-  // red and green look alike: red goes to vermilion, purple gets dark, grey stays between
-  deutan: { R: '#e06a10', Y: '#ffe14d', D: '#0f47a8', L: '#9adcff', P: '#4a1f57', G: '#9c9a97' },
-  protan: { R: '#f07f1f', Y: '#fff07a', D: '#123f9c', L: '#8fd6ff', P: '#3c1848', G: '#8d8d8d' },
-  // blue and yellow lose their hue: lightness and red tell
-  tritan: { R: '#d6252b', Y: '#ffe9a8', D: '#06364a', L: '#56c9cf', P: '#8c1d63', G: '#8e8a88' },
+  // told apart by lightness as much as by hue; every hue stays the one that its word names (an orange block is not called red)
+  deutan: { R: '#bc3028', Y: '#f2d048', D: '#0d2fa4', L: '#80bfff', P: '#642869', G: '#a9a59f' },
+  protan: { R: '#ed3013', Y: '#f2dd60', D: '#081ea8', L: '#7ebdfc', P: '#49194c', G: '#807c78' },
+  tritan: { R: '#c71c22', Y: '#edb418', D: '#051266', L: '#b2e5ff', P: '#812288', G: '#868583' },
 }
 
 /** The same as stain on wood, for the full tier's light. */

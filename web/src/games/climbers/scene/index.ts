@@ -75,14 +75,15 @@ export class ClimbersBoard extends Board<View, ClimbersEvent> {
     this.refreshAims()
     release(this.lights)
     this.lights = new Group()
+    const { glow } = this.stand
     const lit = this.aims!.pointable
     const boxes = lit.flatMap(({ pick, block }) => (pick.group === 'block' && block ? [boxOf(this.view!, block)] : []))
     const marks = lit.flatMap(({ pick, point }): Mark[] => {
       const name = MARKS.find((each) => each === pick.group)
       return name ? [{ name, point: point.clone().setY(point.y + LIFT), half: HALF[name] }] : []
     })
-    this.lights.add(makeFrames(boxes, FINE, false), makeMarks([...marks, ...this.barredMark(), ...this.turnMark()]))
-    if (this.lifted) this.lights.add(makeFrames([boxOf(this.view!, this.lifted)], FINE, true))
+    this.lights.add(makeFrames(boxes, FINE, false, glow), makeMarks([...marks, ...this.barredMark(), ...this.turnMark()], glow))
+    if (this.lifted) this.lights.add(makeFrames([boxOf(this.view!, this.lifted)], FINE, true, glow))
     this.root.add(this.lights)
   }
 

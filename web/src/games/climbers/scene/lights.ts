@@ -1,12 +1,15 @@
 // What glows: frames round blocks that may be picked, marks on squares. A halo beside the colours, never over them.
 import { BackSide, BoxGeometry, BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, Vector3 } from 'three'
-import type { Box3, CanvasTexture, MeshBasicMaterialParameters } from 'three'
+import type { Box3, CanvasTexture, Color } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import { canvasOf, textureOf } from '../../../stage/wood'
 
 const BRIGHT = '#fff4c2'
 const DARK = '#3a2206'
 const RIM = 0.025
+
+/** How bright a colour must be to be seen as it is meant. */
+type Glow = (colour: string) => Color
 
 /** The bars along the edges of a box: its top's four, or all twelve. */
 function bars(box: Box3, width: number, whole: boolean): BufferGeometry[] {
@@ -31,13 +34,13 @@ function bars(box: Box3, width: number, whole: boolean): BufferGeometry[] {
 }
 
 /** Bright frames with a dark rim, to be seen on every colour. */
-export function makeFrames(boxes: readonly Box3[], width: number, whole: boolean, bright = BRIGHT): Group {
+export function makeFrames(boxes: readonly Box3[], width: number, whole: boolean, glow: Glow): Group {
   const group = new Group()
   if (!boxes.length) return group
   const merged = (thick: number): BufferGeometry => mergeGeometries(boxes.flatMap((box) => bars(box, thick, whole)))
   group.add(
     new Mesh(merged(width + 2 * RIM), new MeshBasicMaterial({ color: DARK, side: BackSide, toneMapped: false })),
-    new Mesh(merged(width), new MeshBasicMaterial({ color: bright, toneMapped: false })),
+    new Mesh(merged(width), new MeshBasicMaterial({ color: glow(BRIGHT), toneMapped: false })),
   )
   return group
 }
@@ -157,23 +160,13 @@ function markAtlas(): CanvasTexture {
   return atlas
 }
 
-/** Where the tower hides a mark of these, it still shows through a little: nobody shall miss a way up. */
-const THROUGH: ReadonlySet<MarkName> = new Set(['walk', 'short', 'long'])
-const FAINT = 0.3
-
 /** Marks lying flat, all in one mesh. */
-export function makeMarks(marks: readonly Mark[]): Group {
+export function makeMarks(marks: readonly Mark[], glow: Glow): Group {
   const group = new Group()
   if (!marks.length) return group
-  group.add(new Mesh(markQuads(marks), markMaterial({})))
-  const through = marks.filter(({ name }) => THROUGH.has(name))
-  if (through.length) group.add(new Mesh(markQuads(through), markMaterial({ opacity: FAINT, depthTest: false })))
+  const material = { map: markAtlas(), transparent: true, depthWrite: false, side: DoubleSide, toneMapped: false, color: glow('#ffffff') }
+  group.add(new Mesh(markQuads(marks), new MeshBasicMaterial(material)))
   return group
-}
-
-function markMaterial(more: MeshBasicMaterialParameters): MeshBasicMaterial {
-  const shared = { map: markAtlas(), transparent: true, depthWrite: false, side: DoubleSide, toneMapped: false }
-  return new MeshBasicMaterial({ ...shared, ...more })
 }
 
 function markQuads(marks: readonly Mark[]): BufferGeometry {

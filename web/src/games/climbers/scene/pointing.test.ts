@@ -76,11 +76,11 @@ describe('pointing', () => {
     expect(new Aims(GROUND, [cube], [beside, before]).under(level)).toEqual([before])
   })
 
-  it('sees marks of ways through the tower, and nothing else', () => {
+  it('sees nothing through the tower', () => {
     const slanted = new Ray(new Vector3(0.5, 1, 10), new Vector3(0, -1, -13.5).normalize())
     const ways = ['walk', 'stone'].map((group) => pick(group, 'q20', 0))
     expect(new Aims(GROUND, [], ways).under(slanted)).toEqual(ways)
-    expect(new Aims(GROUND, [cube], ways).under(slanted)).toEqual([ways[0]])
+    expect(new Aims(GROUND, [cube], ways).under(slanted)).toEqual([])
     expect(new Aims(GROUND, [cube], [...ways, block]).under(slanted)).toEqual([block])
   })
 

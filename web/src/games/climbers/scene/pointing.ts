@@ -1,5 +1,5 @@
 // Which of the lit picks a pixel means, and where on the screen a pick is to be found.
-import { Plane, Vector3 } from 'three'
+import { Vector3 } from 'three'
 import type { Ray } from 'three'
 import type { PickInfo } from '../../../wire/types'
 import { cellAt, flatDistance, standingOf, strike, type Hit, type Standing } from './rays'
@@ -12,8 +12,6 @@ const NEAR_SPOT = 1.6
 
 /** How near a block must come to a wall to touch it. */
 const TOUCH = 0.05
-const UP = new Vector3(0, 1, 0)
-const THROUGH: ReadonlySet<string> = new Set(['walk', 'short', 'long'])
 /** Where round its middle a mark may be hit. */
 const AROUND: readonly [number, number][] = [
   [0, 0],
@@ -63,21 +61,11 @@ export class Aims {
       const miss = this.miss(lit, hit)
       return miss === null ? [] : [{ lit, miss }]
     })
-    if (!found.length) return this.behind(ray)
+    if (!found.length) return []
     const spots = found.filter(({ lit }) => lit.pick.piece !== null)
     // spots overlap: only the nearest is meant; on a mark the block below it is not
     const meant = spots.length ? [nearest(spots)] : marksFirst(found)
     return meant.map(({ lit }) => lit.pick)
-  }
-
-  /** Marks that show through what is before them. */
-  private behind(ray: Ray): PickInfo[] {
-    const found = this.pointable.filter(({ pick, point }) => {
-      if (!THROUGH.has(pick.group)) return false
-      const onLevel = ray.intersectPlane(new Plane(UP, -point.y), new Vector3())
-      return onLevel !== null && flatDistance(onLevel, point) < MARK
-    })
-    return found.map(({ pick }) => pick)
   }
 
   /** How far a hit is from meaning a pick; null where it does not. */

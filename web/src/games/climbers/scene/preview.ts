@@ -24,7 +24,7 @@ export function makePreview(stand: Stand, lit: Lit, paint: Paint): Group {
 }
 
 const SHOWN: Readonly<Record<string, Show>> = {
-  block: (stand, lit) => (lit.block ? [makeFrames([boxOf(stand.ground, lit.block)], THICK, true)] : []),
+  block: (stand, lit) => (lit.block ? [makeFrames([boxOf(stand.ground, lit.block)], THICK, true, stand.glow)] : []),
   spot,
   place: spot,
   walk: (stand, lit, paint) => [way(stand, lit.pick), standing(stand, lit, paint)],
@@ -38,7 +38,7 @@ function spot(stand: Stand, lit: Lit): Object3D[] {
   if (!ghost) return []
   const block = makeBlock(ghost, stand.style, GLASS)
   block.position.copy(middleOfBlock(stand.ground, ghost))
-  return [block, makeFrames([boxOf(stand.ground, ghost)], 0.05, true)]
+  return [block, makeFrames([boxOf(stand.ground, ghost)], 0.05, true, stand.glow)]
 }
 
 const standing = (stand: Stand, lit: Lit, paint: Paint): Group => pale(at(makePawn(paint, stand.style.matter), lit.point))
@@ -48,7 +48,10 @@ const levelOf = (stand: Stand, square: string): Vector3 => middleOf(stand.ground
 /** A dot on every square that the pawn passes. */
 function way(stand: Stand, pick: PickInfo): Object3D {
   const passed = pick.route.filter((square) => square !== pick.at).map((square) => levelOf(stand, square))
-  return makeMarks(passed.map((point) => ({ name: 'step', point: point.setY(point.y + LIFT), half: 0.4 })))
+  return makeMarks(
+    passed.map((point) => ({ name: 'step', point: point.setY(point.y + LIFT), half: 0.4 })),
+    stand.glow,
+  )
 }
 
 /** The route of a ladder begins where it stands and where it leans. */

@@ -28,7 +28,7 @@ import { facesOf } from './turning'
 
 const BARE_WOOD = '#d8b98a'
 const PAWN_GAP = 1.7
-const OUTLOOK = { around: 30, above: 27 }
+const AROUND = 30
 const LEAST_HEIGHT = 8
 /** Room above every block for a pawn's head; and on the ground round the tower, where blocks may be put. */
 const HEADROOM = 1.5
@@ -73,6 +73,8 @@ export class Stand {
     this.root = board.root
     this.stage.controls.addEventListener('start', this.grasp)
   }
+
+  readonly glow = (colour: string): Color => this.stage.matter.glow(colour)
 
   get looks(): Looks {
     return this.board.looks
@@ -125,7 +127,7 @@ export class Stand {
     const [first, before] = [!this.framed, this.stage.view]
     const move = !this.inHand && (first || !this.stage.holds(points))
     this.framed = blocks.length > 0
-    this.stage.frame(box, OUTLOOK, points, move)
+    this.stage.frame(box, this.stage.seated(AROUND), points, move)
     if (move && !first && this.looks.motion) this.stage.travel(before)
   }
 

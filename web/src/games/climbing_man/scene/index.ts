@@ -7,7 +7,7 @@ import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
 import type { ClimbingManEvent, PickInfo } from '../../../wire/types'
 import { ACTS, inSight } from './acts'
-import { Climber, DIE_OUT } from './climber'
+import { Climber, colourOf, DIE_OUT } from './climber'
 import { Coins } from './coins'
 import { Follower } from './follower'
 import { Lights, type Light } from './lights'
@@ -48,7 +48,7 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
   climbers: (Climber | null)[] = []
   /** Everything that stands on one wall; another wall gets another one. */
   private wall = new Group()
-  private lights = new Lights(this.grid)
+  private lights = this.newLights()
   private ghosts = new Ghosts(this.grid, this.coins)
   private reach = new ReachShades(this.grid)
   private flag = new Group()
@@ -57,9 +57,13 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
 
   constructor(stage: Stage, looks: Looks) {
     super(stage, looks)
-    stage.flatFrom = { around: 0, above: 0.5 }
+    stage.standUp({ around: 0, above: 0.5 })
     stage.controls.minAzimuthAngle = -1.1
     stage.controls.maxAzimuthAngle = 1.1
+  }
+
+  private newLights(): Lights {
+    return new Lights(this.grid, (colour) => this.stage.matter.glow(colour))
   }
 
   protected prepare(view: ClimbingManView): boolean {
@@ -94,7 +98,7 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
     this.wall = new Group()
     this.grid = new Grid(view.columns, view.rows)
     this.coins = new Coins(this.grid, this.stage)
-    this.lights = new Lights(this.grid)
+    this.lights = this.newLights()
     this.reach = new ReachShades(this.grid)
     this.flag = makeFlag(this.stage.matter, FLAG)
     this.ghosts = new Ghosts(this.grid, this.coins)
@@ -129,11 +133,20 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
     view.climbers.forEach((_, seat) => this.seat(seat))
     const bodies = this.climbers.flatMap((climber) => (climber ? [climber.figure.group] : []))
     this.stage.matter.round(() => bodies.map((thing) => ({ thing, radius: 0.4, above: 0 })))
-    const winner = view.climbers.find((climber) => climber && this.grid.isTop(climber.body))
-    this.flag.visible = winner !== undefined
+    const top = view.climbers.findIndex((climber) => climber && this.grid.isTop(climber.body))
+    const winner = view.climbers[top]
+    this.flag.visible = Boolean(winner)
+    if (winner) this.plant(colourOf(top, this.looks))
     if (winner) this.flag.position.copy(this.grid.at(winner.body)).add(new Vector3(-0.8, 0.45, -0.2))
     const climber = view.phase === 'climbing' ? view.climbers[view.mover] : null
     this.reach.show(climber ? climber.reach : [])
+  }
+
+  /** A flag in the colour of who stands on the top. */
+  private plant(colour: string): void {
+    release(this.flag)
+    this.flag = makeFlag(this.stage.matter, colour)
+    this.wall.add(this.flag)
   }
 
   /** A seat's climber as the view has it. */

@@ -3,6 +3,7 @@ import {
   BackSide,
   BoxGeometry,
   CapsuleGeometry,
+  Color,
   ExtrudeGeometry,
   Group,
   Mesh,
@@ -108,7 +109,10 @@ export class Lights {
   }
   private readonly unseen = new MeshBasicMaterial()
 
-  constructor(private readonly grid: Grid) {}
+  constructor(
+    private readonly grid: Grid,
+    private readonly glow: (colour: string) => Color,
+  ) {}
 
   /** Lights these picks and no others. */
   show(picks: readonly PickInfo[], view: ClimbingManView, climber: Climber | null): void {
@@ -147,7 +151,7 @@ export class Lights {
     const key = `${colour}${hull}`
     let material = this.materials.get(key)
     if (!material) {
-      material = new MeshBasicMaterial({ color: colour, ...(hull && { side: BackSide }) })
+      material = new MeshBasicMaterial({ color: colour === EDGE ? new Color(colour) : this.glow(colour), ...(hull && { side: BackSide }) })
       this.materials.set(key, material)
     }
     return material

@@ -66,10 +66,10 @@ function joint(x: number, y: number, tile: number): number {
 function relief(x: number, y: number): number {
   const [wx, wy] = [x + 0.18 * (rough(x, y, 3) - 0.5), y + 0.18 * (rough(x + 9, y, 4) - 0.5)]
   const [large, small] = [slab(wx, wy, 1.25, 1), slab(wx + 5, wy + 3, 0.5, 2)]
-  let out = large.out + small.out * 0.14 - 0.1 * Math.exp(-large.edge * 26) - 0.012 * Math.exp(-small.edge * 26)
+  let out = large.out + small.out * 0.14 - 0.09 * Math.exp(-large.edge * 11) - 0.014 * Math.exp(-small.edge * 12)
   out += 0.1 * (rough(x * 0.9, y * 0.9, 7) - 0.5) + 0.03 * (rough(x * 4.4, y * 4.4, 8) - 0.5)
   const [tile, square] = [joint(x, y, 2), joint(x, y, 1)]
-  out -= 0.09 * Math.exp(-((tile / 0.035) ** 2)) + 0.022 * Math.exp(-((square / 0.025) ** 2))
+  out -= 0.1 * Math.exp(-((tile / 0.05) ** 2)) + 0.03 * Math.exp(-((square / 0.04) ** 2))
   return Math.min(FURTHEST, out - 0.2)
 }
 

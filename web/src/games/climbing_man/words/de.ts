@@ -7,7 +7,7 @@ export const words: Record<Word, string> = {
   spare: '{n} übrig',
   atLimit: 'nichts übrig',
   falling: 'ist gestürzt',
-  extremities: 'Gliedmaßen',
+  extremities: 'Hände und Füße',
   inHandCount: '{n} auf der Hand',
   strength: 'Stärke {n}',
   ground: 'Boden',
@@ -76,7 +76,11 @@ export const words: Record<Word, string> = {
   wallPicture: 'Die Wand: Fels und Münzen, Farbe nach oben',
   ownWall: 'einer eigenen Wand',
   shareWords: 'Climbing Man: {score} von {par} mit {coins} umgedrehten Münzen, an {wall}',
-  'coach.start': 'Willkommen an der Wand! Wähle, wo dein Körper beginnt: tipp auf ein leuchtendes Feld der untersten Reihe.',
+  'ended.CM-20': 'Die Höhe der Wand und alle verdeckten Münzen ergeben die Punkte (CM-20).',
+  'ended.CM-22': 'Wer aufgibt, bekommt nichts (CM-22).',
+  'ended.CM-17': 'Hände und Füße konnten das Gewicht nicht halten (CM-17).',
+  'coach.start':
+    'Bring deinen Körper ganz nach oben und lass möglichst viele Münzen verdeckt: sie sind deine Punkte. Wähle zuerst, wo du beginnst: tipp auf ein leuchtendes Feld der untersten Reihe.',
   'coach.hand':
     'Zwei Würfel am Boden sind deine Füße, je 5: sie halten 10, gerade dein Gewicht. Was du auch tust, die Würfel müssen es zusammen immer halten. Zwei weitere sind auf deiner Hand: tipp auf einen der kleinen Würfel neben dir.',
   'coach.grip':
@@ -89,8 +93,8 @@ export const words: Record<Word, string> = {
   'coach.score':
     'Du bist oben! Deine Punkte sind die Höhe der Wand und alle verdeckten Münzen. Par ist, was niemand übertreffen könnte. Versuch als Nächstes die Wand des Tages!',
   // what is asked, and the groups of picks
-  'ask.extremity': 'Wähle eine Gliedmaße.',
-  'group.extremity': 'Gliedmaßen',
+  'ask.extremity': 'Wähle eine Hand oder einen Fuß.',
+  'group.extremity': 'Hand oder Fuß',
   'group.hand': 'In die Hand',
   'group.reveal': 'Münze umdrehen',
   'group.body': 'Körper',

@@ -5,7 +5,7 @@ export const words = {
   spare: '{n} to spare',
   atLimit: 'not one to spare',
   falling: 'has fallen',
-  extremities: 'Extremities',
+  extremities: 'Hands and feet',
   inHandCount: '{n} in hand',
   strength: 'strength {n}',
   ground: 'ground',
@@ -21,7 +21,7 @@ export const words = {
   wallCaption: 'Rows from the top down; columns as on the wall',
   row: 'Row',
   body: 'body {who}',
-  die: 'extremity {who}, {n}',
+  die: 'hand or foot {who}, {n}',
   height: 'row {row} of {rows}',
   heightWords: 'stands in row {row} of {rows}, holds {held} of {weight}',
   notStarted: 'not on the wall yet',
@@ -73,11 +73,15 @@ export const words = {
   wallPicture: 'The wall: rock and coins, suits up',
   ownWall: 'a wall of my own',
   shareWords: 'Climbing Man: {score} of {par} with {coins} coins turned, on {wall}',
-  'coach.start': 'Welcome to the wall! Choose where your body starts: tap a square that glows in the lowest row.',
+  'ended.CM-20': 'Height of the wall and all coins left unturned make the score (CM-20).',
+  'ended.CM-22': 'Whoever gives up scores nothing (CM-22).',
+  'ended.CM-17': 'Hands and feet could not bear the weight (CM-17).',
+  'coach.start':
+    'Bring your body to the top of the wall and leave as many coins unturned as you can: they are your points. Begin by choosing where you start: tap a square that glows in the lowest row.',
   'coach.hand':
     'Two dice on the ground are your feet, 5 each: they hold 10, just your weight. Whatever you do, the dice must always add up to it. Two more are in your hand: tap one of the small dice at your side.',
   'coach.grip':
-    'Golden squares are in range: broad frames allow 5, middle ones 4, thin ones 3. Put the extremity on a coin; it turns and shows what it holds. Bare rock holds nothing.',
+    'Golden squares are in range: broad frames allow 5, middle ones 4, thin ones 3. Put the hand or foot on a coin; it turns and shows what it holds. Bare rock holds nothing.',
   'coach.body':
     'Now go up: tap your body, then a lit square. Only squares where your grips hold you are lit. If none is higher, take another grip first.',
   'coach.again':
@@ -86,9 +90,9 @@ export const words = {
   'coach.score':
     'You are up! Your score is the wall’s height and all coins left unturned. Par is what nobody could beat. Try the wall of the day next!',
   // what is asked, and the groups of picks
-  'ask.extremity': 'Pick an extremity.',
-  'group.extremity': 'Extremities',
-  'group.hand': 'Into the hand',
+  'ask.extremity': 'Pick a hand or foot.',
+  'group.extremity': 'Hand or foot',
+  'group.hand': 'Let go',
   'group.reveal': 'Turn a coin',
   'group.body': 'Body',
   'group.swap': 'Exchange coins',

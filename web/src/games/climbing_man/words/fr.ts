@@ -7,7 +7,7 @@ export const words: Record<Word, string> = {
   spare: '{n} de réserve',
   atLimit: 'aucune réserve',
   falling: 'est tombé',
-  extremities: 'Extrémités',
+  extremities: 'Mains et pieds',
   inHandCount: '{n} en main',
   strength: 'force {n}',
   ground: 'sol',
@@ -23,7 +23,7 @@ export const words: Record<Word, string> = {
   wallCaption: 'Rangées de haut en bas ; colonnes comme sur le mur',
   row: 'Rangée',
   body: 'corps {who}',
-  die: 'extrémité {who}, {n}',
+  die: 'main ou pied {who}, {n}',
   height: 'rangée {row} sur {rows}',
   heightWords: 'se tient à la rangée {row} sur {rows}, tient {held} sur {weight}',
   notStarted: 'pas encore sur le mur',
@@ -76,11 +76,15 @@ export const words: Record<Word, string> = {
   wallPicture: 'Le mur : rocher et pièces, famille visible',
   ownWall: 'un mur à moi',
   shareWords: 'Climbing Man : {score} sur {par} avec {coins} pièces retournées, sur {wall}',
-  'coach.start': 'Bienvenue au pied du mur ! Choisissez le départ de votre corps : touchez une case qui brille dans la rangée du bas.',
+  'ended.CM-20': 'La hauteur du mur et toutes les pièces non retournées font le score (CM-20).',
+  'ended.CM-22': 'Qui abandonne ne marque rien (CM-22).',
+  'ended.CM-17': 'Mains et pieds n’ont pu porter le poids (CM-17).',
+  'coach.start':
+    'Amenez votre corps au sommet et laissez le plus de pièces possible non retournées : ce sont vos points. Choisissez d’abord votre départ : touchez une case qui brille dans la rangée du bas.',
   'coach.hand':
     'Deux dés au sol sont vos pieds, de force 5 : ils tiennent 10, juste votre poids. Quoi que vous fassiez, les dés doivent toujours y suffire. Deux autres sont dans votre main : touchez un petit dé à votre côté.',
   'coach.grip':
-    'Les cases dorées sont à portée : un cadre large permet 5, un moyen 4, un fin 3. Posez l’extrémité sur une pièce ; elle se retourne et montre ce qu’elle tient. Le rocher nu ne tient rien.',
+    'Les cases dorées sont à portée : un cadre large permet 5, un moyen 4, un fin 3. Posez la main ou le pied sur une pièce ; elle se retourne et montre ce qu’elle tient. Le rocher nu ne tient rien.',
   'coach.body':
     'Maintenant, montez : touchez votre corps, puis une case allumée. Seules s’allument les cases où vos prises vous tiennent. Si aucune n’est plus haute, prenez d’abord une autre prise.',
   'coach.again':
@@ -89,8 +93,8 @@ export const words: Record<Word, string> = {
   'coach.score':
     'Vous y êtes ! Le score : la hauteur du mur et toutes les pièces non retournées. Le par, personne ne ferait mieux. Et maintenant, le mur du jour ?',
   // what is asked, and the groups of picks
-  'ask.extremity': 'Choisissez une extrémité.',
-  'group.extremity': 'Extrémités',
+  'ask.extremity': 'Choisissez une main ou un pied.',
+  'group.extremity': 'Main ou pied',
   'group.hand': 'En main',
   'group.reveal': 'Retourner une pièce',
   'group.body': 'Le corps',

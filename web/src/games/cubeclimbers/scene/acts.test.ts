@@ -53,11 +53,21 @@ const LEAVES: [CubeClimbersEvent, Record<string, number>, string[]][] = [
   [told('CubeTaken', { seat: 0, square: 'p16' }), { p16: 1, p17: 1 }, ['p17', 'p16']],
   [told('CubePut', { seat: 0, square: 'q16', height: 1 }), { p16: 2, p17: 1, q16: 1 }, ['p17', 'p16']],
   [told('PowerUsed', { seat: 0, power: 'freeze' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
+  [told('PowerEchoed', { seat: 0, power: 'kick' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
+  [told('PowerOrdered', { seat: 0, power: 'roar' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
+  [told('ClimbingForbidden', { seats: [0, 1] }), { p16: 2, p17: 1 }, ['p17', 'p16']],
+  [told('ExtraTurn', { seat: 1 }), { p16: 2, p17: 1 }, ['p17', 'p16']],
+  [told('WindChosen', { direction: 'n' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
   [told('MovesForbidden', { seats: [1] }), { p16: 2, p17: 1 }, ['p17', 'p16']],
   [told('Barred', { seat: 1 }), { p16: 2, p17: 1 }, ['p17', 'p16']],
   [told('DieRolled', { seat: 0, face: 'wind' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
   [told('TurnEnded', { seat: 0 }), { p16: 2, p17: 1 }, ['p17', 'p16']],
 ]
+
+it('has a story for every act', () => {
+  const told = new Set<string>([...LEAVES.map(([{ type }]) => type), 'Started', 'Shifts', 'WindChosen'])
+  expect(Object.keys(ACTS).filter((kind) => !told.has(kind))).toEqual([])
+})
 
 describe('an act', () => {
   it.each(LEAVES)('%o leaves what the rules leave, and nothing in the air', (event, columns, climbers) => {

@@ -17,7 +17,7 @@ import { Grid } from './squares'
 import { heightAt, standingOf, type Standing } from './standing'
 import { Wind } from './wind'
 
-const OUTLOOK: Outlook = { around: 32, above: 28 }
+const AROUND = 32
 /** How far the die lies to the east of all that may be lit, and to the south of where that begins. */
 const DIE = { beside: 0.72, before: 1.4 }
 
@@ -58,7 +58,10 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     super(stage, looks)
     this.mountain = new Mountain(stage.matter, () => this.grid)
     this.figures = new Figures(stage.matter, looks)
-    this.lights = new Lights(() => this.grid)
+    this.lights = new Lights(
+      () => this.grid,
+      (colour) => stage.matter.glow(colour),
+    )
     this.effects = new Effects(stage.matter)
     this.die = new Die(stage.matter)
     this.ground = new Ground(stage.matter)
@@ -158,7 +161,7 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     const { max, min } = new Box3().setFromPoints(extent.points)
     this.die.group.position.set(max.x + DIE.beside, 0, min.z + DIE.before)
     const points = [...extent.points, ...this.die.corners]
-    this.stage.frame(new Box3().setFromPoints(points), first ? OUTLOOK : this.outlookNow(), points)
+    this.stage.frame(new Box3().setFromPoints(points), first ? this.stage.seated(AROUND) : this.outlookNow(), points)
     if (!first && this.looks.motion) this.stage.travel(before)
   }
 

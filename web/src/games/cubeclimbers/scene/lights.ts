@@ -1,5 +1,6 @@
 // What glows: signs lying on the squares that may be picked, one sign for each kind of choice.
 import { Group, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry } from 'three'
+import type { Color } from 'three'
 import type { PickInfo } from '../../../wire/types'
 import { drawn } from './canvases'
 import { draw } from './drawings'
@@ -97,7 +98,10 @@ export class Lights {
   private readonly plane = new PlaneGeometry(0.9, 0.9).rotateX(-Math.PI / 2)
   private readonly meshes = new Map<Sign, InstancedMesh>()
 
-  constructor(private readonly grid: () => Grid) {}
+  constructor(
+    private readonly grid: () => Grid,
+    private readonly glow: (colour: string) => Color,
+  ) {}
 
   show(picks: readonly PickInfo[], heightAt: (square: string) => number): void {
     const signs = signsOf(picks)
@@ -117,7 +121,7 @@ export class Lights {
     let mesh = this.meshes.get(sign)
     if (!mesh) {
       const map = drawn(128, PAINT[sign])
-      const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, toneMapped: false })
+      const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, toneMapped: false, color: this.glow('#ffffff') })
       mesh = new InstancedMesh(this.plane, material, MOST)
       mesh.frustumCulled = false
       mesh.renderOrder = 2

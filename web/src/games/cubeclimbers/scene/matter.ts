@@ -54,7 +54,7 @@ void matter(inout Skin s,vec3 n){
   vec3 tint=mix(vec3(.62,.66,.42),vec3(.86,.74,.5),smoothstep(.15,.55,h));tint=mix(tint,vec3(.86,.8,.72),smoothstep(.6,1.1,h));
   float in_=smoothstep(uMargin-.03,uMargin+.03,edge);vec3 c=mix(pap,pap*tint*1.18,.55*in_);
   vec2 g=vec2(land(q+vec2(.25,0.))-h,land(q+vec2(0.,.25))-h)*4.;c*=1.+clamp(dot(g,vec2(.9,-.44)),-.2,.14)*in_;
-  c=mix(c,vec3(.36,.2,.1),in_*(.42*line(h*16.,1.)+.45*line(h*3.2,1.6)));
+  c=mix(c,vec3(.36,.2,.1),in_*(.3*line(h*16.,1.)+.42*line(h*3.2,1.5)));
   float river=abs(q.x-6.2-1.6*sin(q.y*.42)-.6*sin(q.y*1.1+1.));c=mix(c,vec3(.3,.5,.56),(1.-smoothstep(.1,.17,river))*in_*smoothstep(-3.,1.,q.y)*.7);
   float m=texture2D(uMask,vP.xz*vec2(.5,-.5)/uHalf+.5).r;c=mix(c,vec3(.26,.145,.075),m*.85);
   float fx=min(abs(q.x-3.2),abs(q.x+3.2)),fz=abs(q.y-.5),fold=max(exp(-fx*16.),exp(-fz*16.));

@@ -75,7 +75,11 @@ export const words: Record<Word, string> = {
   dieEditor: 'Der Würfel',
   dieSide: 'Seite {n}',
   diePrinted: 'Der gedruckte Würfel',
-  'coach.start': 'Willkommen am Berg! Tipp auf ein helles Feld an seinem Fuß: dort beginnt dein Kletterer.',
+  'ended.CC-40': 'Die Kuben sind verbaut: wer am höchsten steht, gewinnt (CC-40).',
+  'ended.CC-41': 'Oben war es gleich: der Würfel hat entschieden (CC-41).',
+  'ended.CC-50': 'Alle Spiele sind gespielt: die meisten Punkte gewinnen (CC-50).',
+  'coach.start':
+    'Wer am höchsten steht, wenn die Kuben verbaut sind, gewinnt. Tipp auf ein helles Feld am Fuß des Berges: dort beginnt dein Kletterer.',
   'coach.build':
     'Jeder Zug hat drei Teile, in beliebiger Folge. Erst bauen: wähle Bauen und tipp auf zwei helle Felder für deine zwei Kuben.',
   'coach.move':

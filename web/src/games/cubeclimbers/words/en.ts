@@ -72,7 +72,11 @@ export const words = {
   dieEditor: 'The die',
   dieSide: 'Side {n}',
   diePrinted: 'The printed die',
-  'coach.start': 'Welcome to the mountain! Tap a lit square at its foot: your climber starts there.',
+  'ended.CC-40': 'The cubes are gone: whoever stands highest wins (CC-40).',
+  'ended.CC-41': 'The top was shared: the die decided between them (CC-41).',
+  'ended.CC-50': 'All games are played: the most points win (CC-50).',
+  'coach.start':
+    'Whoever stands highest when the cubes are gone wins. Tap a lit square at the foot of the mountain: your climber starts there.',
   'coach.build': 'Each turn has three parts, in any order. First build: choose Build and tap two lit squares for your two cubes.',
   'coach.move': 'Now move. A step up is one level; going down is free. Choose Move and tap a lit square, the higher the better.',
   'coach.roll': 'Roll the die. A hook takes you up one or two levels, the wind pushes everybody, a blank does nothing.',

@@ -75,7 +75,11 @@ export const words: Record<Word, string> = {
   dieEditor: 'Le dé',
   dieSide: 'Face {n}',
   diePrinted: 'Le dé de la boîte',
-  'coach.start': 'Bienvenue à la montagne ! Touchez une case éclairée à son pied : votre grimpeur part de là.',
+  'ended.CC-40': 'Plus de cubes : qui est le plus haut gagne (CC-40).',
+  'ended.CC-41': 'Le sommet était partagé : le dé a tranché (CC-41).',
+  'ended.CC-50': 'Toutes les parties sont jouées : le plus de points gagne (CC-50).',
+  'coach.start':
+    'Qui est le plus haut quand il n’y a plus de cubes gagne. Touchez une case éclairée au pied de la montagne : votre grimpeur part de là.',
   'coach.build':
     'Chaque tour a trois parts, dans un ordre libre. Construisez : choisissez Construire et touchez deux cases éclairées pour vos deux cubes.',
   'coach.move':

@@ -1,0 +1,107 @@
+"""The Climbers: whole turns for a search, found by the twin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import numpy as np
+
+from cordee.fast.climbers import promising as at
+from cordee.fast.climbers.features import Weights
+from cordee.fast.climbers.promising import promising
+from cordee.fast.climbers.state import T_FAILS
+from cordee.fast.climbers.twin import ClimbersTwin
+from cordee.games.climbers.phases import Turn
+from cordee.games.climbers.turns import as_begun
+from cordee.kits.climbers.features import weights
+from cordee.players.branches import NOBODY, Branch, Branches, Place
+
+if TYPE_CHECKING:
+    from cordee.games.climbers.position import ClimbersPosition
+    from cordee.games.contract import AnyGame, AnyPosition, Seat
+
+ROOM: Final = 256
+"""Places of one tree at first; there are more when they are needed."""
+
+KEPT_MOVES: Final = (200, 120)
+ENDED_MOVES: Final = (24, 14)
+"""Block moves judged as a whole, and ended in all ways: in the root, and in any other place."""
+
+
+class ClimbersBranches(Branches):
+    """Places are games of a batch, by number."""
+
+    def __init__(self, game: AnyGame, given: tuple[Any, Any] | None = None) -> None:
+        twin = ClimbersTwin(cast("Any", game), towers=1)
+        self.twin, self.seats = twin, game.seats
+        early, late = given or weights(cast("Any", game).options)
+        self.weights = Weights(np.array(early, np.float64), np.array(late, np.float64))
+        self.arrays, self.scratch, self.size, self.used = twin.arrays(ROOM), twin.scratch(), ROOM, 0
+        self.room = at.new_room(twin.arrays(at.N_WORK), twin.table.rows, game.seats)
+        self._none = np.full(at.LONGEST, -1, np.int64)
+
+    def start(self) -> None:
+        """Another decision: all room is free again."""
+        self.used = 0
+
+    def root(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
+        """In a seat's own turn only; a walk between turns is decided by a look."""
+        state, _ = as_begun(cast("ClimbersPosition", world).state, seat)
+        if not isinstance(state.phase, Turn):
+            return None
+        child = self._next()
+        self.twin.write(self.arrays, child, world)
+        return self._found(-1, child, self._none, 0, most)
+
+    def after(self, place: Place, branch: Branch, most: int) -> Place:
+        """Where a turn leads, with the walks between turns."""
+        return self._found(place.handle, self._next(), branch.line, 1, most)
+
+    def actions(self, branch: Branch) -> tuple[Any, ...]:
+        """A turn's actions."""
+        return tuple(self.twin.unpack(int(each)) for each in branch.line if each >= 0)
+
+    def describe(self, place: Place) -> tuple[Any, float]:
+        """Every pawn's numbers, and how near the end is."""
+        args = (self.arrays, self.scratch, -1, place.handle, self._none, self.weights, self.room)
+        promising(*args, 0, 0, 0)
+        fails = int(self.arrays.turn[place.handle, T_FAILS])
+        return self.room.described.copy(), fails / (self.seats + 1)
+
+    def _found(self, parent: int, child: int, line: Any, depth: int, most: int) -> Place:
+        room = self.room
+        kept, ended = KEPT_MOVES[depth], ENDED_MOVES[depth]
+        promising(self.arrays, self.scratch, parent, child, line, self.weights, room, kept, ended, 1)
+        hopes = tuple(room.hopes.tolist()) if room.count[1] == NOBODY else ()
+        order = room.order[: min(int(room.count[0]), 3 * most)]
+        chances = room.chances[order].tolist()
+        turns = room.turns[order]
+        branches = [Branch(turns[i], tuple(chances[i])) for i in range(len(order))]
+        even = (1 / self.seats,) * self.seats
+        return Place(child, int(room.count[1]), hopes or (branches[0].hopes if branches else even), branches)
+
+    def _next(self) -> int:
+        """Room for one place more."""
+        if self.used == self.size:
+            larger = self.twin.arrays(2 * self.size)
+            for old, new in zip(self.arrays, larger, strict=True):
+                new[: self.size] = old
+            self.arrays, self.size = larger, 2 * self.size
+        self.used += 1
+        return self.used - 1
+
+
+def branches_of(game: AnyGame) -> ClimbersBranches:
+    """The branches of a game."""
+    return ClimbersBranches(game)
+
+
+def made(game: AnyGame, given: tuple[Any, Any]) -> ClimbersBranches:
+    """The same by other weights, for who compares."""
+    return ClimbersBranches(game, given)
+
+
+def warm_up(game: AnyGame) -> None:
+    """The kernel once, so that it is in the cache."""
+    branches = ClimbersBranches(game)
+    branches.describe(Place(0, NOBODY, (), []))

@@ -1,0 +1,111 @@
+"""CubeClimbers: whole lines for a search, found by the twin; the die is a place of chance with its sides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import numpy as np
+
+from cordee.fast.cubeclimbers import promising as at
+from cordee.fast.cubeclimbers.features import A_LONG_GAME, Weights
+from cordee.fast.cubeclimbers.layout import CUBES, SIDES
+from cordee.fast.cubeclimbers.promising import promising
+from cordee.fast.cubeclimbers.twin import CubeClimbersTwin
+from cordee.games.contract import CHANCE
+from cordee.kits.cubeclimbers.features import weights
+from cordee.players.branches import NOBODY, Branch, Branches, Place
+
+if TYPE_CHECKING:
+    from cordee.games.contract import AnyGame, AnyPosition, Seat
+    from cordee.games.cubeclimbers.position import CubeClimbersPosition
+
+ROOM: Final = 1024
+"""Places of a decision's trees at first; there are more when they are needed."""
+
+BEAMS: Final = (48, 16)
+"""How many lines go on at a time: in the root, and in any other place."""
+
+
+class CubeClimbersBranches(Branches):
+    """Places are games of a batch, by number; the trees of all worlds share it."""
+
+    def __init__(self, game: AnyGame, given: tuple[Any, Any] | None = None) -> None:
+        twin = CubeClimbersTwin(cast("Any", game))
+        self.twin, self.seats = twin, game.seats
+        early, late = given or weights(cast("Any", game).options)
+        self.weights = Weights(np.array(early, np.float64), np.array(late, np.float64))
+        self.arrays, self.scratch, self.size, self.used = twin.arrays(ROOM), twin.scratch(), ROOM, 0
+        self.room = at.new_room(twin.arrays(2 * at.MOST_BEAM + 1), game.seats)
+        self._none = np.full(at.LONGEST, -1, np.int64)
+
+    def start(self) -> None:
+        """Another decision: all room is free again."""
+        self.used = 0
+
+    def root(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:  # noqa: ARG002  (it is the one asked)
+        """In every decision of the game under way, but where the climbers are put first."""
+        state = cast("CubeClimbersPosition", world).state
+        if min(state.climbers) < 0:
+            return None
+        child = self._next()
+        self.twin.write(self.arrays, child, world)
+        return self._found(-1, child, self._none, 0, most)
+
+    def after(self, place: Place, branch: Branch, most: int) -> Place:
+        """Where a line leads; what leaves no choice after it is played."""
+        return self._found(place.handle, self._next(), branch.line, 1, most)
+
+    def actions(self, branch: Branch) -> tuple[Any, ...]:
+        """A line's actions."""
+        return tuple(self.twin.unpack(int(each)) for each in branch.line if each >= 0)
+
+    def describe(self, place: Place) -> tuple[Any, float]:
+        """Every climber's numbers, and how near the end is."""
+        promising(self.arrays, self.scratch, -1, place.handle, self._none, self.weights, self.room, 0)
+        cubes = self.arrays.ints[place.handle, CUBES : CUBES + self.seats].sum()
+        gone = 1.0 - min(1.0, float(cubes) / (2.0 * self.seats * A_LONG_GAME))
+        return self.room.described.copy(), gone**4
+
+    def _found(self, parent: int, child: int, line: Any, depth: int, most: int) -> Place:
+        room = self.room
+        promising(self.arrays, self.scratch, parent, child, line, self.weights, room, BEAMS[depth])
+        seat, count, hopes = int(room.count[1]), int(room.count[0]), tuple(room.hopes.tolist())
+        if seat == CHANCE:
+            return Place(child, seat, hopes, self._faces(count))
+        order = room.order[: min(count, 6 * most)]
+        chances, lines = room.chances[order].tolist(), room.turns[order]
+        branches = [Branch(lines[i], tuple(chances[i])) for i in range(len(order))]
+        even = (1 / self.seats,) * self.seats
+        hopes = hopes if seat == NOBODY else branches[0].hopes if branches else even
+        return Place(child, seat, hopes, branches)
+
+    def _faces(self, count: int) -> list[Branch]:
+        room = self.room
+        lines, chances = room.turns[:count].copy(), room.chances[:count].tolist()
+        return [Branch(lines[i], tuple(chances[i]), float(room.order[i]) / SIDES) for i in range(count)]
+
+    def _next(self) -> int:
+        """Room for one place more."""
+        if self.used == self.size:
+            larger = self.twin.arrays(2 * self.size)
+            for old, new in zip(self.arrays, larger, strict=True):
+                new[: self.size] = old
+            self.arrays, self.size = larger, 2 * self.size
+        self.used += 1
+        return self.used - 1
+
+
+def branches_of(game: AnyGame) -> CubeClimbersBranches:
+    """The branches of a game."""
+    return CubeClimbersBranches(game)
+
+
+def made(game: AnyGame, given: tuple[Any, Any]) -> CubeClimbersBranches:
+    """The same by other weights, for who compares."""
+    return CubeClimbersBranches(game, given)
+
+
+def warm_up(game: AnyGame) -> None:
+    """The kernel once, so that it is in the cache."""
+    branches = CubeClimbersBranches(game)
+    branches.describe(Place(0, NOBODY, (), []))

@@ -1,0 +1,405 @@
+"""What rules change: a factorial over options, deal by deal. What `cordee lab compare` reports.
+
+Every cell has the same deals, so a difference between two cells is one of the same deals, and its error is that of the
+deals' differences. All comparisons of a report are one family (Holm).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, product
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
+
+from cordee.games.errors import NotUnderstood
+from cordee.games.words import Words
+from cordee.lab import statistics as stats
+from cordee.lab.balance import by_whom, luck_of
+from cordee.lab.measures import BY_NAME
+from cordee.lab.report.contents import (
+    Figure,
+    Paragraph,
+    Part,
+    Report,
+    Table,
+    chance_of,
+    number,
+    percent,
+    plain,
+    rounded,
+    said,
+)
+from cordee.lab.study import results_of, told_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cordee.games.contract import AnyGame
+    from cordee.lab.facts import GameFacts
+    from cordee.lab.playing import Cell
+    from cordee.lab.report.contents import Said, Text
+    from cordee.lab.standings import Interval
+
+COMPARED: Final = ("turns", "decisions", "branching", "lead_changes", "drama", "comebacks", "decided", "ties", "margin")
+"""The measures of a comparison, after the seats'."""
+
+FIRST_SEAT, LAST_SEAT = "first_seat", "last_seat"
+SEAT_WORDS: Final = {
+    FIRST_SEAT: Words("wins of the first seat, above even"),
+    LAST_SEAT: Words("wins of the last seat, above even"),
+}
+
+TITLE = Words("{game}: what the rules change")
+NOTHING_VARIED = Words("name what to vary: --vary descent=free,never (and more, each with its values)")
+BAD_VARY = Words("--vary {text}: an option and at least two different values, like descent=free,never")
+VARIED_TWICE = Words("--vary {name} is given twice")
+TOO_FEW_RUNS = Words(
+    "--fraction {runs}: at least {least} of the {cells} combinations are needed to tell all values apart"
+)
+CHANGES = Words("{name}={after} instead of {before}: {measure} {difference}.")
+CERTAIN_ONES = Words("What is certain:")
+NOTHING_CERTAIN = Words("No difference is certain with these games.")
+NOT_CERTAIN = Words(
+    "{count} of {of} comparisons are not certain; to decide the clearest of them about {games} games of each kind "
+    "would do."
+)
+NONE_LEFT = Words("All {of} comparisons are certain.")
+CELLS = Words(
+    "{cells} kinds of games, each with {games} games on the same deals; Holm's correction over {of} comparisons."
+)
+FRACTION = Words("A part of all {full} combinations: effects of single options are told apart, those of pairs are not.")
+
+LUCK_BY_CELL = Words(
+    "Least of who wins is luck (the deal, the dice and the start) with {least_options}: {least}; most with "
+    "{most_options}: {most}."
+)
+LUCK, LUCK_FIGURE = (
+    Words("Luck"),
+    Words("How much of who wins the deal, the dice and the start explain, with 95 % intervals."),
+)
+EFFECTS, PAIRS, ALL_CELLS = Words("What each option changes"), Words("Options that work together"), Words("Every kind")
+HEAD_CHANGE, HEAD_DIFFERENCE = Words("change"), Words("difference")
+HEAD_CHANCE, HEAD_CERTAIN, HEAD_TO_DECIDE = Words("chance"), Words("certain?"), Words("games to decide")
+YES, NO = Words("yes"), Words("no")
+EFFECTS_FIGURE = Words("{measure}: difference with its 95 % interval; the dashed line is no difference.")
+PAIR_MEANT = Words("How much more (or less) a change does where the other option is changed too.")
+
+
+TINY, SURELY = 1e-9, 1e6
+
+
+class Factor(NamedTuple):
+    """An option and the values it is given; the first is what the others are compared with."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """One difference: what was changed, in which measure, by how much, how surely."""
+
+    measure: str
+    change: tuple[tuple[str, str, str], ...]
+    """Options with their values before and after; two of them for a pair."""
+    interval: Interval
+    z: float
+    p: float
+    corrected: float = 1.0
+    to_decide: int | None = None
+
+    @property
+    def certain(self) -> bool:
+        return self.corrected < stats.ALPHA
+
+    @property
+    def name(self) -> str:
+        return " x ".join(f"{name}: {before} > {after}" for name, before, after in self.change)
+
+
+def read_factor(text: str) -> Factor:
+    """``descent=free,never``."""
+    name, equals, values = text.partition("=")
+    listed = tuple(value.strip() for value in values.split(","))
+    if not equals or len(listed) < 2 or len(set(listed)) < len(listed) or not all(listed):
+        raise NotUnderstood(BAD_VARY, text=text)
+    return Factor(name.strip(), listed)
+
+
+def read_factors(texts: Sequence[str]) -> tuple[Factor, ...]:
+    """What is varied; each option once."""
+    if not texts:
+        raise NotUnderstood(NOTHING_VARIED)
+    factors = tuple(map(read_factor, texts))
+    for number_, factor in enumerate(factors):
+        if factor.name in [each.name for each in factors[:number_]]:
+            raise NotUnderstood(VARIED_TWICE, name=factor.name)
+    return factors
+
+
+def combinations_of(factors: Sequence[Factor], runs: int | None, seed: int) -> list[dict[str, str]]:
+    """Every combination; or, of a part of them, those that tell single options apart best (greedily D-optimal)."""
+    full = [
+        dict(zip((f.name for f in factors), values, strict=True)) for values in product(*(f.values for f in factors))
+    ]
+    if runs is None or runs >= len(full):
+        return full
+    design = np.array([_coded(factors, each) for each in full])
+    least = design.shape[1]
+    if runs < least:
+        raise NotUnderstood(TOO_FEW_RUNS, runs=runs, least=least, cells=len(full))
+    order = list(range(len(full)))
+    Random(seed).shuffle(order)
+    chosen: list[int] = []
+    for _ in range(runs):
+        left = [each for each in order if each not in chosen]
+        chosen.append(max(left, key=lambda each: _spread(design[[*chosen, each]])))
+    return [full[each] for each in sorted(chosen)]
+
+
+def _coded(factors: Sequence[Factor], combination: Mapping[str, str]) -> list[float]:
+    """A constant, then for each value but the first whether it is the one."""
+    return [1.0, *(float(combination[f.name] == value) for f in factors for value in f.values[1:])]
+
+
+def _spread(rows: Any) -> float:
+    return float(np.linalg.slogdet(rows.T @ rows + 1e-6 * np.eye(rows.shape[1]))[1])
+
+
+def seats_above_even(games: Sequence[GameFacts], seat: int) -> Any:
+    """By deal: a seat's share of wins less the even one."""
+    results = results_of(games).mean(axis=1)
+    return results[:, seat] - 1 / results.shape[1]
+
+
+def by_deal(name: str, games: Sequence[GameFacts]) -> Any:
+    """A measure by deal."""
+    if name in SEAT_WORDS:
+        return seats_above_even(games, 0 if name == FIRST_SEAT else -1)
+    return BY_NAME[name].by_deal(games)
+
+
+def compared(
+    factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], played: Sequence[Sequence[GameFacts]], *, whole: bool
+) -> list[Comparison]:
+    """Every difference, corrected for how many they are."""
+    found: list[Comparison] = []
+    games = len(played[0])
+    for measure in (FIRST_SEAT, LAST_SEAT, *COMPARED):
+        deals = np.array([by_deal(measure, each) for each in played])
+        found += _main_effects(measure, factors, cells, deals)
+        if whole:
+            found += _pairs(measure, factors, cells, deals)
+    corrected = stats.holm([each.p for each in found])
+    return [
+        Comparison(
+            each.measure,
+            each.change,
+            each.interval,
+            each.z,
+            each.p,
+            correct,
+            None if correct < stats.ALPHA else stats.games_to_decide(each.z, games, len(found)),
+        )
+        for each, correct in zip(found, corrected, strict=True)
+    ]
+
+
+def _main_effects(
+    measure: str, factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], deals: Any
+) -> list[Comparison]:
+    """Each value against the first one, over all that the other options are (least squares over the cells)."""
+    design = np.array([_coded(factors, cell) for cell in cells])
+    effects = np.linalg.pinv(design) @ deals
+    changes = [(f.name, f.values[0], value) for f in factors for value in f.values[1:]]
+    return [_comparison(measure, (change,), effects[1 + place]) for place, change in enumerate(changes)]
+
+
+def _pairs(measure: str, factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], deals: Any) -> list[Comparison]:
+    """How much more a change does where another option is changed too."""
+    found = []
+    for one, other in combinations(factors, 2):
+        for after, also in product(one.values[1:], other.values[1:]):
+            corners = [
+                np.mean([deals[n] for n, c in enumerate(cells) if c[one.name] == a and c[other.name] == b], axis=0)
+                for a, b in (
+                    (after, also),
+                    (after, other.values[0]),
+                    (one.values[0], also),
+                    (one.values[0], other.values[0]),
+                )
+            ]
+            change = ((one.name, one.values[0], after), (other.name, other.values[0], also))
+            found.append(_comparison(measure, change, corners[0] - corners[1] - corners[2] + corners[3]))
+    return found
+
+
+def _comparison(measure: str, change: tuple[tuple[str, str, str], ...], differences: Any) -> Comparison:
+    interval, off = stats.mean(differences), stats.error(differences)
+    # where every deal differs alike, what is left of the arithmetic is no difference
+    z = interval.value / off if off > TINY else (0.0 if abs(interval.value) < TINY else SURELY)
+    return Comparison(measure, change, interval, z, stats.p_of(z))
+
+
+# --- the report
+
+
+def words_of(measure: str) -> Words:
+    return SEAT_WORDS.get(measure) or BY_NAME[measure].words
+
+
+def _difference(each: Comparison) -> Said:
+    is_percent = each.measure in SEAT_WORDS or BY_NAME[each.measure].percent
+    return percent(each.interval) if is_percent else number(each.interval)
+
+
+def compare_report(
+    game: AnyGame,
+    factors: Sequence[Factor],
+    cells: Sequence[Mapping[str, str]],
+    played: Sequence[Sequence[GameFacts]],
+    *,
+    cell: Cell,
+    seed: int,
+    command: str,
+    version: str,
+) -> Report:
+    """Which differences are certain, which are not, and how many more games would decide."""
+    from cordee.lab.report import plots
+
+    full = int(np.prod([len(each.values) for each in factors]))
+    found = compared(factors, cells, played, whole=full == len(cells))
+    single, pairs = ([each for each in found if len(each.change) == size] for size in (1, 2))
+    figures = tuple(
+        Figure(
+            plots.whiskers(
+                [each.name for each in single if each.measure == measure],
+                [each.interval for each in single if each.measure == measure],
+                even=0.0,
+                percent=measure in SEAT_WORDS or BY_NAME[measure].percent,
+            ),
+            said(EFFECTS_FIGURE, measure=words_of(measure)),
+        )
+        for measure in (FIRST_SEAT, LAST_SEAT, "turns")
+    )
+    parts = [Part(EFFECTS, (*figures, _table(single)))]
+    if pairs:
+        parts.append(
+            Part(PAIRS, (Paragraph((PAIR_MEANT,)), _table([each for each in pairs if each.certain] or pairs[:12])))
+        )
+    names = [" ".join(f"{key}={value}" for key, value in cell.items()) for cell in cells]
+    luck = dict(zip(names, map(luck_of, played), strict=True))
+    parts.append(Part(LUCK, (Figure(plots.whiskers(names, list(luck.values()), percent=True), LUCK_FIGURE),)))
+    parts.append(Part(ALL_CELLS, (_cells_table(names, luck, played),)))
+    data = {
+        "study": "compare",
+        "game": game.code,
+        "options": game.options.write_line(),
+        **told_of(cell),
+        "seed": seed,
+        "games": len(played[0]),
+        "cells": [
+            {
+                "options": dict(each_cell),
+                "luck": plain(luck[name]),
+                "measures": {each: plain(stats.mean(by_deal(each, games))) for each in _measures()},
+            }
+            for name, each_cell, games in zip(names, cells, played, strict=True)
+        ],
+        "comparisons": [
+            {
+                "measure": each.measure,
+                "change": [list(one) for one in each.change],
+                "difference": plain(each.interval),
+                "p": rounded(each.p),
+                "corrected": rounded(each.corrected),
+                "certain": each.certain,
+                "games_to_decide": each.to_decide,
+            }
+            for each in found
+        ],
+    }
+    summary = _summary(found, luck, played, cell, seed, full)
+    return Report(said(TITLE, game=game.title), summary, tuple(parts), command, version, data)
+
+
+def _measures() -> tuple[str, ...]:
+    return (FIRST_SEAT, LAST_SEAT, *COMPARED)
+
+
+def _table(comparisons: Sequence[Comparison]) -> Table:
+    rows = tuple(
+        (
+            said(Words("{change}: {measure}"), change=each.name, measure=words_of(each.measure)),
+            _difference(each),
+            chance_of(each.corrected),
+            YES if each.certain else NO,
+            "" if each.to_decide is None else f"{each.to_decide}",
+        )
+        for each in sorted(comparisons, key=lambda each: (each.corrected, -abs(each.z)))
+    )
+    return Table((HEAD_CHANGE, HEAD_DIFFERENCE, HEAD_CHANCE, HEAD_CERTAIN, HEAD_TO_DECIDE), rows)
+
+
+def _cells_table(names: Sequence[str], luck: Mapping[str, Interval], played: Sequence[Sequence[GameFacts]]) -> Table:
+    shown = (FIRST_SEAT, LAST_SEAT, "turns")
+    rows: list[tuple[Text, ...]] = []
+    for name, games in zip(names, played, strict=True):
+        found = [stats.mean(by_deal(each, games)) for each in shown]
+        rows.append((name, percent(found[0]), percent(found[1]), number(found[2]), percent(luck[name])))
+    return Table((Words("options"), *(words_of(each) for each in shown), LUCK), tuple(rows))
+
+
+def _summary(
+    found: Sequence[Comparison],
+    luck: Mapping[str, Interval],
+    played: Sequence[Sequence[GameFacts]],
+    cell: Cell,
+    seed: int,
+    full: int,
+) -> tuple[Text, ...]:
+    """The clearest of what is certain, one a measure and change, and what is not."""
+    certain = sorted((each for each in found if each.certain and len(each.change) == 1), key=lambda each: -abs(each.z))
+    texts: list[Text] = [CERTAIN_ONES if certain else NOTHING_CERTAIN]
+    told = [each for each in certain if each.measure in (FIRST_SEAT, LAST_SEAT)][:3]
+    told += [each for each in certain if each not in told][: 6 - len(told)]
+    for each in told:
+        ((name, before, after),) = each.change
+        texts.append(
+            said(
+                CHANGES,
+                name=name,
+                before=before,
+                after=after,
+                measure=words_of(each.measure),
+                difference=_difference(each),
+            )
+        )
+    open_ones = [each for each in found if not each.certain]
+    needed = min((each.to_decide for each in open_ones if each.to_decide is not None), default=None)
+    if open_ones and needed is not None:
+        texts.append(said(NOT_CERTAIN, count=len(open_ones), of=len(found), games=needed))
+    elif not open_ones:
+        texts.append(said(NONE_LEFT, of=len(found)))
+    least, most = min(luck, key=lambda name: luck[name].value), max(luck, key=lambda name: luck[name].value)
+    told_luck = {
+        "least_options": least,
+        "least": percent(luck[least]),
+        "most_options": most,
+        "most": percent(luck[most]),
+    }
+    texts.append(said(LUCK_BY_CELL, **told_luck))
+    texts.append(said(CELLS, cells=len(luck), games=len(played[0]), of=len(found)))
+    if len(luck) < full:
+        texts.append(said(FRACTION, full=full))
+    texts.append(by_whom(cell.players, sum(map(len, played)), seed))
+    return tuple(texts)
+
+
+def all_decided(factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], played: Any, alpha: float) -> bool:
+    """Whether every difference of a single option's is certain at that error rate."""
+    full = int(np.prod([len(each.values) for each in factors]))
+    found = compared(factors, cells, played, whole=full == len(cells))
+    return all(each.corrected < alpha for each in found if len(each.change) == 1)

@@ -1,0 +1,225 @@
+"""A variant that meets a goal: options searched by an optimiser, the find proven on fresh deals. `cordee lab tune`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cordee.games.errors import NotUnderstood
+from cordee.games.options import write_value
+from cordee.games.words import Words
+from cordee.lab import statistics as stats
+from cordee.lab.balance import by_whom, wins_by_seat
+from cordee.lab.measures import BY_NAME
+from cordee.lab.report.contents import Paragraph, Part, Report, Table, number, percent, plain, said
+from cordee.lab.standings import Interval
+from cordee.lab.study import told_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from cordee.games.contract import AnyGame
+    from cordee.games.options import OptionSpec
+    from cordee.lab.facts import GameFacts
+    from cordee.lab.playing import Cell
+    from cordee.lab.report.contents import Text
+
+SEATS_EQUAL: Final = "seats equal"
+GOAL: Final = re.compile(r"(?:(at most|at least) )?(\d+(?:\.\d+)?)(?: to (\d+(?:\.\d+)?))?( %)? ([a-z_ ]+)", re.ASCII)
+APART: Final = 0.02
+"""Seats count as equal where every share of wins is within so much of even."""
+
+BAD_GOAL = Words(
+    "--goal '{text}': goals with commas, each '{seats}' or a bound on a measure, like '30 to 40 turns', "
+    "'at most 5 % ties', 'at least 3 lead_changes'; measures: {measures}"
+)
+NO_RANGE = Words("--over {name}: this option is a text; give it values: --over '{name}=A|B'")
+NO_OPTION = Words("there is no option '{name}'; there are: {known}")
+NOTHING_OVER = Words("name the options to search: --over cubes,cards=0|2|4")
+
+TITLE = Words("{game}: a variant that meets a goal")
+FOUND = Words("With {options} the goal '{goal}' is met, proven on {games} fresh games.")
+NOT_FOUND = Words("No variant was found that meets the goal '{goal}' for certain; the nearest is {options}.")
+TRIED = Words("{tried} variants were tried with {games} games each (Optuna's TPE sampler, seed {seed}).")
+PROOF, HEAD_GOAL, HEAD_FOUND, HEAD_MET = Words("The proof"), Words("goal"), Words("found"), Words("met?")
+PROOF_MEANT = Words("On deals that the search never saw; met means that the whole 95 % interval lies within the goal.")
+SEARCHED, HEAD_OPTIONS, HEAD_MISSED = Words("What was tried"), Words("options"), Words("off the goal by")
+YES, NO = Words("yes"), Words("no")
+USUAL = Words("the usual options")
+
+
+class Goal(NamedTuple):
+    """A measure and its bounds; for the seats, how far any may be from even."""
+
+    text: str
+    measure: str
+    low: float
+    high: float
+
+    def of(self, games: Sequence[GameFacts]) -> Interval:
+        """What is to lie within the bounds."""
+        if self.measure == SEATS_EQUAL:
+            shares, _ = wins_by_seat(games)
+            worst = max(shares, key=lambda each: abs(each.value - 1 / len(shares)))
+            reach = (worst.high - worst.low) / 2
+            off = abs(worst.value - 1 / len(shares))
+            return Interval(off, max(0.0, off - reach), off + reach)
+        return BY_NAME[self.measure].of(games)
+
+    def missed(self, games: Sequence[GameFacts]) -> float:
+        """How far it is from the goal, in parts of the goal's size."""
+        value = self.of(games).value
+        size = max(abs(self.low), abs(self.high) if self.high < 1e9 else 0.0, 0.01)
+        return max(self.low - value, value - self.high, 0.0) / size
+
+    def is_met(self, games: Sequence[GameFacts]) -> bool:
+        """Whether the whole interval lies within the bounds."""
+        found = self.of(games)
+        return self.low <= found.low and found.high <= self.high
+
+    def say(self, found: Interval) -> Text:
+        is_percent = self.measure == SEATS_EQUAL or BY_NAME[self.measure].percent
+        return percent(found) if is_percent else number(found)
+
+
+def read_goals(text: str) -> list[Goal]:
+    """``seats equal, 30 to 40 turns``."""
+    goals = []
+    for part in (each.strip() for each in text.split(",")):
+        if part == SEATS_EQUAL:
+            goals.append(Goal(part, SEATS_EQUAL, 0.0, APART))
+            continue
+        match = GOAL.fullmatch(part)
+        name = match[5].strip().replace(" ", "_") if match else ""
+        if match is None or name not in BY_NAME or (match[1] and match[3]) or not (match[1] or match[3]):
+            raise NotUnderstood(BAD_GOAL, text=text, seats=SEATS_EQUAL, measures=tuple(BY_NAME))
+        scale = 0.01 if BY_NAME[name].percent else 1.0
+        one = scale * float(match[2])
+        low, high = {"at most": (0.0, one), "at least": (one, 1e12)}.get(match[1], (one, scale * float(match[3] or 0)))
+        goals.append(Goal(part, name, low, high))
+    return goals
+
+
+class Range(NamedTuple):
+    """An option and the values it may have."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+MOST_VALUES: Final = 24
+"""Of a wide range of numbers so many values are tried at most."""
+
+
+def read_ranges(text: str, specs: Mapping[str, OptionSpec]) -> list[Range]:
+    """``cubes,cards=0|2|4``: an option's own values, or those that are given."""
+    found = []
+    for part in (each.strip() for each in text.split(",")):
+        name, equals, values = part.partition("=")
+        if not part:
+            raise NotUnderstood(NOTHING_OVER)
+        if name not in specs:
+            raise NotUnderstood(NO_OPTION, name=name, known=tuple(specs))
+        found.append(Range(name, tuple(values.split("|")) if equals else _own_values(specs[name])))
+    return found
+
+
+def _own_values(spec: OptionSpec) -> tuple[str, ...]:
+    if spec.choices:
+        return tuple(value for value, _ in spec.choices)
+    if spec.kind == "switch":
+        return ("no", "yes")
+    if spec.least is None or spec.most is None:
+        raise NotUnderstood(NO_RANGE, name=spec.name)
+    step = max(1, -(-(spec.most - spec.least + 1) // MOST_VALUES))
+    values = range(spec.least, spec.most + 1, step)
+    return tuple(dict.fromkeys([write_value(spec.default), *map(str, values)]))
+
+
+class Trial(NamedTuple):
+    """A variant, and how far it is from the goal."""
+
+    options: dict[str, str]
+    missed: float
+
+
+def searched(
+    ranges: Sequence[Range], trials: int, seed: int, missed: Callable[[dict[str, str]], float | None]
+) -> list[Trial]:
+    """The best variants first; `missed` tells how far one is from the goal, None where it can't be played."""
+    import optuna
+
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    found: dict[tuple[str, ...], Trial] = {}
+
+    def tried(trial: Any) -> float:
+        options = {each.name: str(trial.suggest_categorical(each.name, each.values)) for each in ranges}
+        key = tuple(options.values())
+        if key not in found:
+            off = missed(options)
+            if off is None:
+                raise optuna.TrialPruned
+            found[key] = Trial(options, off)
+        return found[key].missed
+
+    study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=seed, n_startup_trials=max(5, trials // 3)))
+    study.optimize(tried, n_trials=trials, callbacks=[_stop_when_met])
+    return sorted(found.values(), key=lambda each: each.missed)
+
+
+def _stop_when_met(study: Any, trial: Any) -> None:
+    """Nothing is nearer than a goal that is met with room to spare; the proof tells whether it is."""
+    if trial.value == 0.0 and sum(each.value == 0.0 for each in study.trials) >= ENOUGH:
+        study.stop()
+
+
+ENOUGH: Final = 3
+"""So many variants that meet the goal are enough to choose from."""
+
+
+def tune_report(
+    game: AnyGame,
+    goals: Sequence[Goal],
+    trials: Sequence[Trial],
+    proof: Sequence[GameFacts],
+    *,
+    searched_games: int,
+    cell: Cell,
+    seed: int,
+    command: str,
+    version: str,
+) -> Report:
+    """The find and its proof."""
+    best = trials[0]
+    options = " ".join(f"{name}={value}" for name, value in best.options.items()) or USUAL
+    goal = ", ".join(each.text for each in goals)
+    met = [each.is_met(proof) for each in goals]
+    rows = tuple(
+        (each.text, each.say(each.of(proof)), YES if is_met else NO) for each, is_met in zip(goals, met, strict=True)
+    )
+    tried = tuple((" ".join(f"{k}={v}" for k, v in each.options.items()), f"{each.missed:.3f}") for each in trials[:20])
+    summary: tuple[Text, ...] = (
+        said(FOUND, options=options, goal=goal, games=len(proof))
+        if all(met)
+        else said(NOT_FOUND, options=options, goal=goal),
+        said(TRIED, tried=len(trials), games=searched_games, seed=seed),
+        by_whom(cell.players, proof, seed),
+    )
+    parts = (
+        Part(PROOF, (Paragraph((PROOF_MEANT,)), Table((HEAD_GOAL, HEAD_FOUND, HEAD_MET), rows))),
+        Part(SEARCHED, (Table((HEAD_OPTIONS, HEAD_MISSED), tried),)),
+    )
+    data = {
+        "study": "tune",
+        "game": game.code,
+        "goal": goal,
+        "best": best.options,
+        "met": all(met),
+        "alpha": stats.ALPHA,
+        "proof": {each.text: plain(each.of(proof)) for each in goals},
+        "proof_games": len(proof),
+        "tried": [{"options": each.options, "missed": float(f"{each.missed:.6g}")} for each in trials],
+        **told_of(cell),
+        "seed": seed,
+    }
+    return Report(said(TITLE, game=game.title), summary, parts, command, version, data)

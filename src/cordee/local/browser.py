@@ -1,0 +1,42 @@
+"""What the page's worker calls. Answers cross to JavaScript as plain values."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import TYPE_CHECKING, Any
+
+import anyio.to_thread
+
+from cordee.local.house import LocalHouse
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    from cordee.server.http.sockets import SocketSession
+
+_house: LocalHouse
+
+
+async def _here(work: Callable[..., Any], *about: Any, **_: object) -> Any:
+    return work(*about)
+
+
+async def open(keep: Callable[[str], Awaitable[None]], kept: Iterable[str]) -> None:  # noqa: A001
+    """The house, with all that was kept; whatever it writes is given to `keep`."""
+    global _house
+    if sys.platform == "emscripten":  # it has no threads: FastAPI's work for them is done at once
+        anyio.to_thread.run_sync = _here  # type: ignore[assignment]
+        asyncio.to_thread = _here  # type: ignore[assignment]
+    _house = LocalHouse(keep, list(kept))
+    await _house.open()
+
+
+async def request(method: str, path: str, language: str, body: str | None) -> tuple[int, str]:
+    """Status and body of the answer."""
+    return await _house.request(method, path, language, body)
+
+
+async def connect(table: str, language: str, write: Callable[[str], None], finish: Callable[[], None]) -> SocketSession:
+    """A socket at a table."""
+    return await _house.connect(table, language, write, lambda _: finish())

@@ -1,0 +1,175 @@
+"""A store in memory. Each write is a line that a keeper keeps (in a browser: IndexedDB), and comes back from it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, Write
+from cordee.server.table.log import Written, body_of, read_entry
+from cordee.server.table.seats import Person, read_seats, write_seats
+from cordee.server.table.table import Table
+
+if TYPE_CHECKING:
+    from cordee.server.store.guest_marks import AdminEntry, GuestMark
+
+Keep = Callable[[str], Awaitable[None]]
+"""Takes one line, and is done when it is kept."""
+
+
+@dataclass(slots=True)
+class _Stored:
+    """A table as lists see it, and its log."""
+
+    new: NewTable
+    status: str = "open"
+    due_at: int | None = None
+    updated_at: int = 0
+    seated: str | None = None
+    log: list[Written] = field(default_factory=list)
+
+    @property
+    def version(self) -> int:
+        return self.log[-1].version if self.log else 0
+
+    @property
+    def row(self) -> Row:
+        new = self.new
+        return Row(
+            new.id, new.game, new.host, self.status, self.version, self.updated_at, new.options or None, self.seated
+        )
+
+    def seats_guest(self, guest: str) -> bool:
+        seats = read_seats(self.seated) if self.seated else ()
+        return any(isinstance(each, Person) and each.guest == guest for each in seats)
+
+
+class LocalStore:
+    """What the server's store does, for one process and nobody else."""
+
+    def __init__(self, keep: Keep, kept: Iterable[str] = ()) -> None:
+        self._keep = keep
+        self._tables: dict[str, _Stored] = {}
+        self._answers: dict[tuple[str, int, int], Answer] = {}
+        self.keys: dict[str, str] = {}
+        for line in kept:
+            self._take(json.loads(line))
+
+    # -- writing ------------------------------------------------------------------------------------------------
+
+    async def write(self, write: Write) -> None:
+        """Returns once it is kept; Conflict if that version is there already."""
+        if isinstance(write, Answer):
+            self._answers[write.table_id, write.position_version, write.seat] = write
+            return
+        stored = self._tables.get(write.table_id)
+        if (stored is None) != (write.new is not None):
+            raise Conflict
+        if stored is not None and write.written[0].version != stored.version + 1:
+            raise Conflict
+        line = _line(write)
+        await self._keep(json.dumps(line))
+        self._take(line)
+
+    async def keep_key(self, name: str, value: str) -> None:
+        """A word that is to be found again."""
+        await self._keep(json.dumps({"key": name, "value": value}))
+        self.keys[name] = value
+
+    def _take(self, line: Mapping[str, Any]) -> None:
+        if "key" in line:
+            self.keys[line["key"]] = line["value"]
+            return
+        if line["new"] is not None:
+            self._tables[line["table"]] = _Stored(NewTable(**line["new"]))
+        stored = self._tables[line["table"]]
+        log = [Written(version, at, key, read_entry(kind, body)) for version, at, key, kind, body in line["written"]]
+        stored.log += log
+        stored.status, stored.due_at, stored.updated_at = line["status"], line["due_at"], log[-1].at
+        if line["seated"] is not None:
+            stored.seated = line["seated"]
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    async def load(self, table_id: str) -> Table | None:
+        """A table as its log has it."""
+        stored = self._tables.get(table_id)
+        if stored is None:
+            return None
+        table = Table.of(table_id, stored.new.seed, stored.log)
+        table.keys.update({each.key: each.version for each in stored.log if each.key is not None})
+        return table
+
+    load_whole = load
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Written]:
+        """The log behind that version."""
+        return [each for each in self._tables[table_id].log if each.version > after]
+
+    async def listed(self, most: int, status: str | None, game: str | None) -> list[Row]:
+        """The lobby."""
+        return self._rows(
+            most,
+            lambda each: each.new.listed and status in (None, each.status) and game in (None, each.new.game),
+        )
+
+    async def of_guest(self, guest: str, most: int) -> list[Row]:
+        """The tables where that guest sits, or that the guest has made."""
+        return self._rows(most, lambda each: each.new.host == guest or each.seats_guest(guest))
+
+    def _rows(self, most: int, wanted: Callable[[_Stored], bool]) -> list[Row]:
+        rows = [each.row for each in self._tables.values() if wanted(each)]
+        return sorted(rows, key=lambda row: -row.updated_at)[:most]
+
+    async def due(self, now: int, most: int = 5000) -> list[str]:
+        """The tables whose time has come."""
+        found = [each for each in self._tables.values() if each.due_at is not None and each.due_at <= now]
+        return [each.new.id for each in found[:most]]
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """The last version of each of these tables."""
+        return {each: self._tables[each].version for each in tables if each in self._tables}
+
+    async def answers(self, table_id: str, position_version: int) -> list[Answer]:
+        """What was answered to the question of that version."""
+        found = [each for each in self._answers.values() if each.table_id == table_id]
+        return sorted((each for each in found if each.position_version == position_version), key=lambda each: each.seat)
+
+    # -- what a server shares with other processes, and its administrator ------------------------------------------
+
+    def join(self) -> bool:
+        """There are no other processes."""
+        return False
+
+    def last_sign(self) -> int | None:
+        """Time stands still while the page is closed only where a table says so; nobody's clock runs here."""
+        return None
+
+    def sign_of_life(self, now: int) -> None:
+        """Nobody would see it."""
+
+    def marks(self) -> dict[str, GuestMark]:
+        """Nobody has noted anything about anybody."""
+        return {}
+
+    async def admin_entries(self, after: int) -> list[AdminEntry]:  # noqa: ARG002  (there is no administrator)
+        """Nothing was done by `cordee admin`."""
+        return []
+
+    def shared_key(self, name: str) -> str:
+        """A secret of this session: whoever can read it owns the browser anyway."""
+        return self.keys.setdefault(name, secrets.token_hex(32))
+
+
+def _line(write: Append) -> dict[str, Any]:
+    return {
+        "table": write.table_id,
+        "new": None if write.new is None else asdict(write.new),
+        "written": [[w.version, w.at, w.key, type(w.entry).__name__, body_of(w.entry)] for w in write.written],
+        "status": write.status,
+        "due_at": write.due_at,
+        "seated": None if write.seats is None else write_seats(write.seats),
+    }

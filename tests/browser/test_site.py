@@ -1,0 +1,104 @@
+"""The site without a server: built, served as plain files, played, and opened again when nothing answers any more."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE, UNFOLDED
+from tests.browser.playing import is_over, picks, play_first, press_action
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page, ViewportSize
+
+ROOT: Final = Path(__file__).parents[2]
+LONG: Final = 240_000
+"""Milliseconds for a whole Python to come up beside other tests."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Plain files, as any web host gives them."""
+
+    def log_message(self, *_: object) -> None:
+        """Nobody reads it."""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `make site` builds."""
+    folder = tmp_path_factory.mktemp("site") / "site"
+    node = Path(sys.executable).with_name("node")
+    vite = ROOT / "web" / "node_modules" / "vite" / "bin" / "vite.js"
+    words = ["build", "--logLevel", "error", "--mode", "site", "--outDir", str(folder)]
+    subprocess.run([str(node), str(vite), *words], cwd=ROOT / "web", check=True)
+    subprocess.run([sys.executable, "-m", "tools.site", str(folder)], cwd=ROOT, check=True)
+    return folder
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[ThreadingHTTPServer]:
+    """A web host for it; closed, it answers nobody."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.server_close()
+
+
+def opened(browser: Browser, host: ThreadingHTTPServer, size: ViewportSize) -> Page:
+    context = browser.new_context(
+        viewport=size, locale="en-GB", reduced_motion="reduce", base_url=f"http://127.0.0.1:{host.server_address[1]}"
+    )
+    context.add_init_script(UNFOLDED)
+    context.set_default_timeout(LONG)
+    page = context.new_page()
+    page.goto("/")
+    return page
+
+
+def settle(page: Page) -> None:
+    """Until Python is up and the table stands."""
+    page.wait_for_function("() => window.cordee?.settled", timeout=LONG)
+
+
+@pytest.mark.needs("chromium")
+def test_the_whole_house_is_played_without_a_server(browser: Browser, host: ThreadingHTTPServer) -> None:
+    page = opened(browser, host, DESKTOP)
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.click("[data-play=climbers]")
+    page.wait_for_url("**/table/*")
+    settle(page)
+    play_first(page)
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
+    before = page.url
+    host.shutdown()
+    host.server_close()
+
+    page.reload()
+    assert page.url == before
+    settle(page)
+    assert picks(page), "the table stands as it stood, with nobody to ask"
+    play_first(page)
+
+    page.set_viewport_size(PHONE)
+    page.evaluate("() => { location.hash = '#/' }")
+    page.reload()
+    page.click("[data-play=climbing-man]")
+    page.wait_for_url("**/table/*")
+    settle(page)
+    play_first(page)
+    press_action(page, "Give up")
+    page.locator("[data-confirm]").or_(page.locator("dialog button")).first.click()
+    page.wait_for_function("() => window.cordee?.over")
+    assert is_over(page)
+    assert not wrong
+    page.context.close()

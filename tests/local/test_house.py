@@ -1,0 +1,79 @@
+"""A house without a server: the same routes and sockets, kept line by line, and found again after a reload."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from cordee.local.house import LocalHouse
+from tests.local.playing import Page
+
+ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
+TABLES = {
+    "climbers": ({"players": "2", "table": "20x18"}, [ME, BOT]),
+    "cubeclimbers": ({"players": "2", "cubes": "4"}, [ME, BOT]),
+    "climbing-man": ({"shape": "2x2", "tiles": "any"}, [ME]),
+}
+
+
+async def opened(kept: list[str]) -> Page:
+    async def keep(line: str) -> None:
+        kept.append(line)
+
+    house = LocalHouse(keep, [*kept])
+    await house.open()
+    return Page(house)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_game_is_played_to_its_end_and_found_again(game: str) -> None:
+    async def story() -> None:
+        kept: list[str] = []
+        page = await opened(kept)
+        await page.ask("POST", "/guests", {"name": "Ana"})
+        options, seats = TABLES[game]
+        table = await page.play(game, dict(options), [dict(seat) for seat in seats])
+        assert table["status"] == "over" or table["version"] > 40
+        assert not page.closed
+        refused = {each["code"] for each in page.heard if each.get("type") == "refused"}
+        assert refused <= {"stale"}, "a bot may be quicker where several may act"
+        await page.house.close()
+
+        again = await opened(kept)
+        assert (await again.ask("GET", "/me"))["name"] == "Ana"
+        (row,) = (await again.ask("GET", "/me/tables"))["tables"]
+        found = await again.ask("GET", f"/tables/{row['id']}")
+        assert found["version"] >= table["version"], "the bot may have gone on"
+        if table["status"] == "over":
+            assert {**found, "now": 0} == {**table, "now": 0}
+        await again.house.close()
+
+    asyncio.run(story())
+
+
+def test_nothing_is_acknowledged_that_is_not_kept() -> None:
+    async def story() -> None:
+        async def lose(_: str) -> None:
+            raise OSError("the disk is full")
+
+        page = await opened([])
+        page.house.store._keep = lose
+        with pytest.raises(OSError, match="full"):
+            await page.ask("POST", "/guests", {"name": "Ana"})
+        assert page.house.token is None
+
+    asyncio.run(story())
+
+
+def test_a_refusal_is_told_as_a_server_would() -> None:
+    async def story() -> Any:
+        page = await opened([])
+        answer = await page.house.request("GET", "/api/me", "fr", None)
+        await page.house.close()
+        return answer
+
+    answer = asyncio.run(story())
+    assert answer.status == 401
+    assert '"code":"no-guest"' in answer.body

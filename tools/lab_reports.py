@@ -1,0 +1,35 @@
+"""Makes the reports of docs/lab anew: `make lab`, or those that are named (`python -m tools.lab_reports powers ...`).
+
+Games are kept in docs/lab/<name>/ (not under version control), so that who stops it goes on from there.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = Path(__file__).parents[1] / "docs" / "lab"
+
+REPORTS: Final = {
+    **{
+        f"seats-{game}-{players}": f"balance {game} -o players={players} --games 20000"
+        for game, most in (("cubeclimbers", 4), ("climbers", 4))
+        for players in range(2, most + 1)
+    },
+    "powers": "powers cubeclimbers --games 20000 --restricted 0",
+    "editions": "compare climbers --vary preset=english-2008,french-2009,modern,freestyle --games 10000",
+    "luck": "compare cubeclimbers --vary players=2,4 --vary cards=0,2 --games 20000",
+}
+"""Each report and the command that makes it."""
+
+
+def main(names: list[str]) -> None:
+    for name in names or list(REPORTS):
+        command = [str(Path(sys.executable).with_name("cordee")), "lab", *REPORTS[name].split()]
+        subprocess.run([*command, "--out", str(FOLDER / name)], check=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

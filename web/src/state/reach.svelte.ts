@@ -1,0 +1,38 @@
+// How friends get to this page: the address that a link for them must begin with.
+import * as api from '../net/api'
+import type { ReachInfo } from '../wire/types'
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+export class Reach {
+  private told = $state.raw<ReachInfo | null>(null)
+
+  constructor(private readonly page: Pick<Location, 'origin' | 'hostname'> = location) {}
+
+  /** Whether only this machine can follow a link to where this page is. */
+  get isHere(): boolean {
+    return LOOPBACK.test(this.page.hostname)
+  }
+
+  /** What a link for friends begins with; it may still lead to this machine only. */
+  get origin(): string {
+    return this.isHere ? (this.told?.addresses[0] ?? this.page.origin) : this.page.origin
+  }
+
+  get isDead(): boolean {
+    return this.isHere && this.told !== null && !this.told.addresses.length
+  }
+
+  /** Where the server would be found, if it let the network in. */
+  get couldOpen(): readonly string[] {
+    return this.isHere ? (this.told?.could_open ?? []) : []
+  }
+
+  async ask(): Promise<void> {
+    if (this.isHere) this.told = await api.reach()
+  }
+
+  async open(): Promise<void> {
+    this.told = await api.letNetworkIn()
+  }
+}

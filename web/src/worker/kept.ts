@@ -1,0 +1,34 @@
+// What the house has written, line by line, in the browser's own store: it is there again after the page was closed.
+const NAME = 'cordee'
+const LINES = 'lines'
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => failed(request.error ?? new Error(NAME))
+  })
+}
+
+export class Kept {
+  private constructor(private readonly base: IDBDatabase) {}
+
+  static async open(): Promise<Kept> {
+    const request = indexedDB.open(NAME, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(LINES, { autoIncrement: true })
+    return new Kept(await settled(request))
+  }
+
+  lines(): Promise<string[]> {
+    return settled(this.base.transaction(LINES).objectStore(LINES).getAll() as IDBRequest<string[]>)
+  }
+
+  /** Done once the browser has it on its disk. */
+  add(line: string): Promise<void> {
+    const writing = this.base.transaction(LINES, 'readwrite', { durability: 'strict' })
+    writing.objectStore(LINES).add(line)
+    return new Promise((done, failed) => {
+      writing.oncomplete = () => done()
+      writing.onabort = () => failed(writing.error ?? new Error(NAME))
+    })
+  }
+}
