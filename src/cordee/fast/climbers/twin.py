@@ -39,6 +39,7 @@ class ClimbersTwin(Twin):
         codes = codes_of(game)
         self.codes, self.observation = codes.size, observer_of(codes).size
         self.most_actions = at.most_actions(self.table.rows, self.table.columns)
+        self.kept_sight = at.most_shown(self.table.rows, self.table.columns)
         self._packing = translating.Packing(self.table)
         self._opening = translating.opening(self.options)
         self._tower_rows: Any = None
