@@ -18,7 +18,7 @@ interface Mood {
 const MOODS: Readonly<Record<Tier, Readonly<Record<'day' | 'evening', Mood>>>> = {
   lite: {
     day: { way: new Vector3(-0.55, 1.1, 0.8), sun: ['#ffe9c8', 2.75], sky: ['#eef2fb', '#8a6a4c', 1.45] },
-    evening: { way: new Vector3(0.35, 1.25, 0.55), sun: ['#ffd3a8', 2.3], sky: ['#93a0c4', '#4d3626', 1.1] },
+    evening: { way: new Vector3(0.35, 1.25, 0.55), sun: ['#ffdcb8', 2.5], sky: ['#b3bdd8', '#4d3626', 1.3] },
   },
   full: {
     day: { way: new Vector3(-0.52, 0.86, 0.78), sun: ['#ffdfb2', 6.4], sky: ['#ffffff', '#ffffff', 0] },
