@@ -5,6 +5,7 @@ Games are kept in docs/lab/<name>/ (not under version control), so that who stop
 
 from __future__ import annotations
 
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -15,19 +16,20 @@ FOLDER: Final = Path(__file__).parents[1] / "docs" / "lab"
 REPORTS: Final = {
     **{
         f"seats-{game}-{players}": f"balance {game} -o players={players} --games 20000"
-        for game, most in (("cubeclimbers", 4), ("climbers", 4))
+        for game, most in (("cubeclimbers", 8), ("climbers", 5))
         for players in range(2, most + 1)
     },
     "powers": "powers cubeclimbers --games 20000 --restricted 0",
     "editions": "compare climbers --vary preset=english-2008,french-2009,modern,freestyle --games 10000",
-    "luck": "compare cubeclimbers --vary players=2,4 --vary cards=0,2 --games 20000",
+    "luck": "compare cubeclimbers --vary players=2,3,4 --vary cards=0,2,4 --games 20000",
+    "even-cubeclimbers": "tune cubeclimbers --goal 'seats equal' --over cubes=0|8|16|24,cards=0|2|4 --proof 20000",
 }
-"""Each report and the command that makes it."""
+"""Each report and the command that makes it; docs/lab.md says which of them are published."""
 
 
 def main(names: list[str]) -> None:
     for name in names or list(REPORTS):
-        command = [str(Path(sys.executable).with_name("cordee")), "lab", *REPORTS[name].split()]
+        command = [str(Path(sys.executable).with_name("cordee")), "lab", *shlex.split(REPORTS[name])]
         subprocess.run([*command, "--out", str(FOLDER / name)], check=True)
 
 

@@ -18,6 +18,7 @@ PAGE = (DOCS / "lab.md").read_text(encoding="utf-8")
 FOUND = PAGE[PAGE.index("# What we found") :]
 FIGURE = re.compile(r"(-?[\d.]+)( %)? \((-?[\d.]+) to (-?[\d.]+)\)")
 LEAST_GAMES = 20_000
+PUBLISHED = sorted(path.parent.name for path in (DOCS / "lab").glob("*/report.json"))
 
 
 def report(name: str) -> Any:
@@ -58,16 +59,18 @@ def test_every_figure_is_in_a_report_that_the_section_links_to(section: str) -> 
     assert [each for each in figures if each not in known] == []
 
 
-@pytest.mark.parametrize("name", REPORTS)
+@pytest.mark.parametrize("name", PUBLISHED)
 def test_a_report_has_games_enough_by_those_who_play_today(name: str) -> None:
     told = report(name)
     games = told.get("proof_games") or told["games"] * (len(told["cells"]) if "cells" in told else 1)
     assert games >= LEAST_GAMES
-    assert told["minds"] == {player: mind_of(player, told["game"]) for player in told["minds"]}
-    assert f"cordee lab {REPORTS[name].split()[0]}" in told["command"]
+    for player, mind in told["minds"].items():
+        assert mind.split()[:2] == mind_of(player, told["game"]).split()[:2], "make it anew: make lab"
+    assert told["command"].startswith(f"cordee lab {' '.join(REPORTS[name].split()[:4])}")
     page = (DOCS / "lab" / name / "report.html").read_text(encoding="utf-8")
     assert told["summary"]["en"][0].split(":")[0] in page
 
 
 def test_every_report_is_linked() -> None:
-    assert set(re.findall(r"\(lab/([a-z0-9-]+)/report\.html\)", FOUND)) == set(REPORTS)
+    assert set(re.findall(r"\(lab/([a-z0-9-]+)/report\.html\)", FOUND)) == set(PUBLISHED)
+    assert set(PUBLISHED) <= set(REPORTS)

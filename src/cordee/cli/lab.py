@@ -311,9 +311,9 @@ def varied(given: dict[str, str], preset: str | None, values: dict[str, str]) ->
     return {**given, **options}, values.get(PRESET, preset)
 
 
-@app.command("powers", help=t("what cards, ladders and the like are worth"))
+@app.command("powers", help=t("what cards and other things are worth"))
 def powers(
-    code: GameArgument = "cubeclimbers",
+    code: GameArgument,
     preset: PresetOption = None,
     option: GameOptions = None,
     games: GamesOption = 4_000,

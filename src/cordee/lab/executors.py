@@ -6,6 +6,7 @@ That interface is `concurrent.futures`' own. What is played does not depend on w
 from __future__ import annotations
 
 import re
+import signal
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -63,7 +64,9 @@ def executor_for(workers: int, cluster: str | None = None) -> Iterator[Place]:
         yield Place(Here(), 1)
     else:
         # a fresh interpreter each: a forked one would share locks of libraries that have threads
-        pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+        # whoever presses Ctrl+C means the command: its processes go with it, without a word of their own
+        quiet = signal.signal, (signal.SIGINT, signal.SIG_IGN)
+        pool = ProcessPoolExecutor(workers, get_context("spawn"), *quiet)
         try:
             yield Place(pool, workers)
         finally:

@@ -35,7 +35,7 @@ BAD_GOAL = Words(
 )
 NO_RANGE = Words("--over {name}: this option is a text; give it values: --over '{name}=A|B'")
 NO_OPTION = Words("there is no option '{name}'; there are: {known}")
-NOTHING_OVER = Words("name the options to search: --over cubes,cards=0|2|4")
+NOTHING_OVER = Words("name the options to search: --over players=2|3,first")
 
 TITLE = Words("{game}: a variant that meets a goal")
 FOUND = Words("With {options} the goal '{goal}' is met, proven on {games} fresh games.")
@@ -112,7 +112,7 @@ MOST_VALUES: Final = 24
 
 
 def read_ranges(text: str, specs: Mapping[str, OptionSpec]) -> list[Range]:
-    """``cubes,cards=0|2|4``: an option's own values, or those that are given."""
+    """``players=2|3,first``: an option's own values, or those that are given."""
     found = []
     for part in (each.strip() for each in text.split(",")):
         name, equals, values = part.partition("=")

@@ -31,7 +31,6 @@ from cordee.games.contract import Seat
 from cordee.games.squares import spots_of
 from cordee.kits.climbers.guide import ClimbersGuide
 from cordee.kits.climbers.steps import highest
-from cordee.players.minds import Mind
 from cordee.players.quick import Quick
 
 if TYPE_CHECKING:
@@ -182,9 +181,6 @@ def covers(state: State, rival: Seat) -> list[acts.MoveBlock]:
 
 def _move(state: State, block: Any, pose: Any, spot: Spot) -> acts.MoveBlock:
     return acts.MoveBlock(block.kind.form, state.table.squares[block.spot], pose, state.table.squares[spot])
-
-
-MINDS: Final = {"quick": Mind(1, lambda _guide, _nodes: QuickClimber())}
 
 
 def progress(position: AnyPosition) -> tuple[int, ...]:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from cordee.games.cubeclimbers.actions import UsePower
 from cordee.games.cubeclimbers.power import Power
 from cordee.kits.cubeclimbers.guide import CubeClimbersGuide
-from cordee.players.minds import Mind
 from cordee.players.quick import Quick
 
 if TYPE_CHECKING:
@@ -41,9 +40,6 @@ class QuickClimber(Quick):
     def worth_after(self, position: AnyPosition, seat: Seat, action: Any) -> float:
         """By the guide; chance is left open."""
         return self.guide.worth(position.apply(seat, action).position, seat)
-
-
-MINDS: Final = {"quick": Mind(1, lambda _guide, _nodes: QuickClimber())}
 
 
 def progress(position: AnyPosition) -> tuple[int, ...]:

@@ -33,6 +33,9 @@ th:first-child, td:first-child { text-align: left; }
 figure { margin: 1rem 0; } figure svg { width: 100%; height: auto; max-height: 42rem; }
 figcaption { font-size: .88rem; color: #4a5a67; }
 pre { background: #f4f6f8; padding: .7rem; border-radius: 6px; white-space: pre-wrap; font-size: .85rem; }
+@media (max-width: 36rem) {
+  table { font-size: .82rem; } th, td { padding: .3rem; } td:first-child { min-width: 8rem; }
+}
 .languages { display: flex; gap: 1rem; justify-content: flex-end; font-size: .9rem; }
 .languages label { padding: .4rem 0; cursor: pointer; }
 """ + "".join(
