@@ -87,7 +87,7 @@ export class FullTier {
   light(evening: boolean): void {
     this.scene.environment = this.room.light(this.renderer, this.sunWay(), evening, this.outside)
     this.scene.environmentIntensity = evening ? 0.5 : 0.36
-    this.renderer.toneMappingExposure = (evening ? 1.3 * Math.sqrt(this.exposure) : 1.2 * this.exposure)
+    this.renderer.toneMappingExposure = evening ? 1.3 * Math.sqrt(this.exposure) : 1.2 * this.exposure
     this.refill()
   }
 
