@@ -29,6 +29,7 @@ MAY_USE = {
         *("games", "kits", "fairness", "players", "lab", "server", "records", "session", "plain", "drawing", "fast"),
         "__init__",
     },
+    "local": {"games", "server", "__init__"},
     "a kit": {
         "games",
         "kits",

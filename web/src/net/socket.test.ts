@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Refused, ServerMessage } from '../wire/types'
 import { TableSocket, type Link, type Request } from './socket'
 
+vi.mock('./transport', () => ({ transport: { connect: () => new Line() } }))
+
 /** A line to nowhere: tests say what comes. */
 class Line {
   static made: Line[] = []
