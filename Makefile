@@ -61,8 +61,9 @@ screens: $(READY) $(WORDS) $(CLIENT) ## pictures of every screen, into screensho
 pictures: $(READY) $(WORDS) $(CLIENT) ## README's pictures and those of the one-page rulebooks, anew
 	$(BIN)/python -m tests.browser.pictures
 
-soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, the server killed a hundred times, the stories on a slow line
-	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance tests/fast
+soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, a million actions of the twins, the server killed a hundred times, the stories on a slow line
+	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
+	$(BIN)/python -m tests.fast.soak
 	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
 	CORDEE_LINE_MS=300 $(BIN)/python -m pytest -n auto tests/browser
 

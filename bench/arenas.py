@@ -45,7 +45,7 @@ class Planned(NamedTuple):
 
 
 def planned() -> list[Planned]:
-    """Each level against the next lower at every table; alone, all of them on the same walls."""
+    """Each level against the next lower at every table; alone, all on the same walls; those that take long, last."""
     found = []
     for name, (game, options) in TABLES.items():
         levels = len(kit_of(game).levels)
@@ -53,7 +53,13 @@ def planned() -> list[Planned]:
             players = (f"level:{upper - 1}", f"level:{upper}")
             found.append(_planned(f"{name}-{upper - 1}{upper}", game, options, players))
     alone = tuple(f"level:{number}" for number in range(1, len(kit_of("climbing-man").levels) + 1))
-    return [*found, _planned("climbing-man", "climbing-man", "", alone)]
+    found.append(_planned("climbing-man", "climbing-man", "", alone))
+    return sorted(found, key=_takes_long)
+
+
+def _takes_long(planned: Planned) -> int:
+    """Games alone are quick; those of two searches, slow."""
+    return 0 if len(planned.arena.players) > 2 else 1 + any("master" in mind for mind in planned.arena.minds)
 
 
 def _planned(name: str, game: str, options: str, players: tuple[str, ...]) -> Planned:

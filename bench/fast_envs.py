@@ -22,8 +22,10 @@ from cordee.envs.batch import GameBatch
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-GAMES = 256
-"""At once; what a core works on should fit into its cache."""
+GAMES = {"climbers": 128}
+MANY_GAMES = 512
+"""At once: enough that threads seldom wait for each other, few enough that they stay in the cache (The Climbers' long
+observations: fewer)."""
 
 OPENSPIEL, PETTINGZOO = 10.0, 100.0
 """Times the other that each should reach."""
@@ -38,14 +40,14 @@ BATCHES: dict[str, tuple[str, dict[str, Any]]] = {
 
 def batch_steps(code: str, options: dict[str, Any]) -> Callable[[float], int]:
     """Random masked steps of a batch."""
-    env = GameBatch(code, GAMES, **options)
+    env = GameBatch(code, GAMES.get(code, MANY_GAMES), **options)
     env.reset(seed=1)
 
     def loop(seconds: float) -> int:
         n, until = 0, time.perf_counter() + seconds
         while time.perf_counter() < until:
             env.step(env.random_codes())
-            n += GAMES
+            n += env.games
         return n
 
     return loop

@@ -133,6 +133,20 @@ async def largest_walls(eve: Attacker) -> None:
     await eve.without_end(ask)
 
 
+async def crowded_lobby(eve: Attacker) -> None:
+    """Listed tables of the largest walls, and the list of them again and again."""
+    await eve.guest()
+
+    async def ask(turn: int) -> None:
+        if turn % 4 == 0:
+            about = {"game": "climbing-man", "options": largest(turn // 4), "listed": True}
+            await eve.post("/api/tables", **about, seats=[{"kind": "me"}])
+        else:
+            await eve.http.get("/api/tables" if turn % 2 else "/api/me/tables")
+
+    await eve.without_end(ask)
+
+
 async def long_history(eve: Attacker) -> None:
     """The whole log of a game that bots play as fast as they can, again and again."""
     await eve.guest()
@@ -257,6 +271,7 @@ ATTACKS: Final = {
             "test_hostile_work::test_nothing_long_runs_on_the_loop",
         ),
     ),
+    "crowded lobby": Attack(crowded_lobby, ("test_hostile_work::test_nothing_long_runs_on_the_loop",)),
     "long history": Attack(long_history, ("test_hostile_work::test_looking_back_reads_each_entry_once",)),
     "why and picks": Attack(why_and_picks, ("test_hostile_work::test_nothing_long_runs_on_the_loop",)),
     "long heads": Attack(long_heads, ("test_hostile_lines::test_heads_have_an_end",)),

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.beliefs import guesses_of, hopeful_state
-from cordee.games.climbing_man.coins import Coin, Coins
+from cordee.games.climbing_man.coins import SUITS, VALUES, Coin, Coins
 from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.climbing_man.solver import par_of
 from cordee.games.climbing_man.solver.par import problem_of
@@ -136,8 +136,15 @@ def _guesses(position: ClimbingManPosition) -> dict[Spot, Guess]:
 
 def mean_par(position: ClimbingManPosition, random: Random) -> float:
     """What one who knows all values scores on average, over deals that look like this wall."""
-    pars = [par_of(position.resample(ALONE, random)) for _ in range(DEALS)]
+    pars = [par_of(_dealt(position, random)) for _ in range(DEALS)]
     return fmean(float(par.score) if par else 0.0 for par in pars)
+
+
+def _dealt(position: ClimbingManPosition, random: Random) -> ClimbingManPosition:
+    """Each suit's values drawn from its whole set: on a small wall some of them are in the box."""
+    values = {suit: random.sample(VALUES, len(VALUES)) for suit in SUITS}
+    coins = tuple((spot, Coin(coin.suit, values[coin.suit].pop())) for spot, coin in position.state.coins.laid)
+    return type(position)(position.state._replace(coins=Coins(position.state.wall, coins)))
 
 
 def main() -> None:

@@ -11,10 +11,13 @@ climbs at random never sees the top. It is tried without that, on walls that it 
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # matrices this small are sooner multiplied than shared out
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
@@ -37,7 +40,7 @@ in one a little smaller."""
 SIDE = 2 * REACH + 1
 SEEN = 2 * SIGHT + 1
 PLANES = ("rock", "ground", "top", "value", "extremity of me", "picked")
-HIDDEN, RATE, DISCOUNT, SMOOTHING, CLIP, ENTROPY = 128, 1e-3, 0.99, 0.95, 0.2, 0.01
+HIDDEN, RATE, DISCOUNT, SMOOTHING, CLIP, ENTROPY = 64, 1e-3, 0.99, 0.95, 0.2, 0.01
 CLIMBS, LENGTH, EPOCHS, MINIBATCH, BONUS = 512, 16, 1, 1024, 1.0
 """Climbs at once, and decisions of each that are learned from together."""
 LEAST_SPREAD = 0.5

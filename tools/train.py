@@ -113,7 +113,7 @@ def shard(code: str, tables: tuple[str, ...], given: Any, seed: str, path: Path)
     samples = []
     for number in range(CHUNK):
         game = game_of(code, tables[number % len(tables)])
-        branches = import_module(f"cordee.fast.{code}.branching").made(game, given)
+        branches = import_module(f"cordee.kits.{code}.twin_branches").made(game, given)
         samples.append(played(game, branches, f"{seed}/{number}"))
     most = max(len(each.winners) for each in samples)
     rows = [

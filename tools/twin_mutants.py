@@ -1,7 +1,8 @@
 """Breaks the fast twins on purpose, one rule at a time, and tells which breaks the lock-step tests do not notice.
 
-`python -m tools.twin_mutants [game ...] [--jobs 2] [--compiled]`: each mutant is a copy of the sources with one piece
-of text replaced, played by the tests of `make test` (tests/fast) as plain Python (NUMBA_DISABLE_JIT=1), or compiled.
+`python -m tools.twin_mutants [game ...] [--first 0] [--last 50] [--jobs 2] [--compiled]`: each mutant is a copy of the
+sources with one piece of text replaced, played by tests of `make test` (tests/fast) as plain Python
+(NUMBA_DISABLE_JIT=1), or compiled.
 """
 
 from __future__ import annotations
@@ -19,6 +20,15 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 MOST_SECONDS = 900
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "0")
+
+
+TESTS = ("tests/fast/test_drawn.py", "tests/fast/test_lockstep.py")
+OF_GAME = {
+    "climbers": "climbers and not cubeclimbers",
+    "cubeclimbers": "cubeclimbers",
+    "climbing_man": "climbing-man",
+}
+"""Which of these tests play a game, for pytest's -k."""
 
 
 class Mutant(NamedTuple):
@@ -160,7 +170,7 @@ def is_caught(mutant: Mutant, *, compiled: bool) -> bool:
         plain = {} if compiled else {"NUMBA_DISABLE_JIT": "1"}
         paths = f"{there / 'src'}{os.pathsep}{there}"
         done = subprocess.run(
-            [*PYTEST, f"tests/fast/test_{mutant.game}.py"],
+            [*PYTEST, *TESTS, "-k", OF_GAME[mutant.game]],
             cwd=there,
             env={**os.environ, "PYTHONPATH": paths, "CORDEE_FAST_CACHE": str(there / "cache"), **plain},
             capture_output=True,
@@ -181,12 +191,16 @@ def main() -> None:
     """A line for each mutant; those that nobody noticed are marked."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=sorted({each.game for each in MUTANTS}))
+    parser.add_argument(
+        "--first", type=int, default=0, help="the number of the first to play, among those of the games"
+    )
+    parser.add_argument("--last", type=int, default=len(MUTANTS), help="the number after the last")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--compiled", action="store_true")
     given = parser.parse_args()
-    for game in given.games:
+    chosen = [each for each in MUTANTS if each.game in given.games][given.first : given.last]
+    for game in {each.game for each in chosen}:
         assert not is_caught(unbroken(game), compiled=given.compiled), f"{game}: fails unbroken"
-    chosen = [each for each in MUTANTS if each.game in given.games]
 
     def told(mutant: Mutant) -> bool:
         try:

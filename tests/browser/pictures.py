@@ -1,7 +1,7 @@
 """`make pictures`: README's pictures and those of the one-page rulebooks, taken from the boards themselves.
 
 `python -m tests.browser.pictures readme` takes README's alone, `... book climbers` one game's book; `lite` draws them
-quickly, as a machine without a graphics card shows the boards.
+quickly, as a machine without a graphics card shows the boards, `missing` takes only those that are not there.
 """
 
 from __future__ import annotations
@@ -101,16 +101,6 @@ def take(group: str) -> Come:
     return come
 
 
-def rolled(page: Page) -> None:
-    """Rolls until a wind comes; whoever may choose it then does not."""
-    for _ in range(MOST):
-        wait_for_turn(page)
-        groups = {each["group"] for each in picks(page)}
-        if is_over(page) or "wind" in groups:
-            return
-        play_first(page, "roll" if "roll" in groups else None)
-
-
 BOOKS: Final[dict[str, tuple[Come, ...]]] = {
     "climbers": (
         then(new("climbers"), hints_until("walk", "block")),
@@ -124,9 +114,9 @@ BOOKS: Final[dict[str, tuple[Come, ...]]] = {
         then(lesson("cubeclimbers"), by_hints),
         then(new("cubeclimbers"), hints_until("build")),
         then(new("cubeclimbers"), hints_until("move"), press("[data-choice=move]")),
-        then(lesson("cubeclimbers"), hints_until("grapple")),
-        then(lesson("cubeclimbers"), rolled),
-        then(new("cubeclimbers"), hints_until("power", "end")),
+        then(new("cubeclimbers"), hints_until("roll"), press("[data-choice=roll]")),
+        then(lesson("cubeclimbers"), hints_until("move")),
+        then(new("cubeclimbers"), hints_until("power")),
     ),
     "climbing-man": (
         then(new("climbing-man"), lambda page: by_hints(page, lambda now: len(picks(now)) > 30)),
@@ -164,10 +154,15 @@ def take_book(browser: Browser, url: str, game: str) -> None:
     """Every picture of a game's book, without anything but the board."""
     BOOK.mkdir(exist_ok=True)
     for at, come in enumerate(BOOKS[game]):
+        if "missing" in sys.argv and (BOOK / f"{game}-{at}.webp").exists():
+            continue
         page = fresh(browser, url, 1)
         come(page)
         page.mouse.move(5, 895)
         settle(page)
+        if page.locator("[data-behind]").count():
+            page.keyboard.press("v")  # what the text speaks of must be seen
+            settle(page)
         page.add_style_tag(content=BARE)
         shot = Image.open(BytesIO(page.screenshot(type="png", clip=CLIP)))
         shot.resize((640, 480), Image.Resampling.LANCZOS).save(BOOK / f"{game}-{at}.webp", quality=78, method=6)

@@ -50,6 +50,8 @@ def test_the_end_of_the_turn_is_in_view_from_its_first_action_on(
         if page.locator(ENDS[game]).count():  # not while colours, starts or answers are chosen
             assert is_in_view(page, ENDS[game])
     expect(page.locator(ENDS[game])).to_have_count(1)
+    if game == "climbers":
+        expect(page.locator("[data-rail-seat]")).to_have_count(2)  # everybody's height, on the board itself
     assert axe(page) == []
 
 
@@ -78,8 +80,9 @@ def test_the_list_of_all_moves_is_folded_and_complete(visitor: Callable[..., Pag
     expect(page.locator("[data-pick]").first).to_be_visible()
 
 
-def test_a_click_on_what_cannot_be_is_answered_with_its_rule(page: Page) -> None:
-    play_now(page, "climbers")
+@pytest.mark.parametrize("game", ENDS)
+def test_a_click_on_what_cannot_be_is_answered_with_its_rule(page: Page, game: str) -> None:
+    play_now(page, game)
     play_first(page)
     wait_for_turn(page)
     click_on_what_is_not_lit(page)

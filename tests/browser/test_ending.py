@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.playing import axe, is_over, play_first, play_now, settle, wait_for_turn
+from tests.browser.test_bar import is_in_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +34,7 @@ def test_the_winner_is_in_sight_and_the_end_is_told(visitor: Callable[..., Page]
     play_now(page, "climbers")
     play_to_the_end(page)
     expect(page.locator("[data-headline]")).to_contain_text("win")
+    assert is_in_view(page, "[data-rematch]"), "nobody scrolls for it"
     expect(page.locator("figure svg[role=img]")).to_be_visible()
     names = page.locator(".result .row").locator("button, a").evaluate_all("all => all.map((each) => each.dataset)")
     assert [next(iter(each)) for each in names] == ["rematch", "review", "picture"]

@@ -10,22 +10,25 @@ from tests.browser.conftest import CLIENT
 from tests.browser.playing import settle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page, Response
 
 pytestmark = pytest.mark.needs("chromium")
 
 HOME: Final = 45_000
+FONTS: Final = 60_000
 TABLE: Final = 270_000
 
 
-def script_bytes(page: Page, path: str) -> int:
-    """The bytes of every script that a first visit to that address loads."""
+def script_bytes(page: Page, path: str, ending: str = ".js") -> int:
+    """The bytes of every script (or file of another kind) that a first visit to that address loads."""
     sizes: list[int] = []
 
     def note(response: Response) -> None:
-        if response.url.split("?")[0].endswith(".js"):
+        if response.url.split("?")[0].endswith(ending):
             sizes.append(int(response.headers["content-length"]))
-            assert response.headers.get("content-encoding") == "gzip"
+            assert ending != ".js" or response.headers.get("content-encoding") == "gzip"
 
     page.on("response", note)
     page.goto(path)
@@ -39,8 +42,9 @@ def full_tier_bytes() -> int:
     return full.stat().st_size
 
 
-def test_the_home_page_is_light(page: Page) -> None:
+def test_the_home_page_is_light_and_so_are_its_fonts(page: Page, visitor: Callable[..., Page]) -> None:
     assert 0 < script_bytes(page, "/") <= HOME
+    assert 0 < script_bytes(visitor(), "/", ".woff2") <= FONTS
 
 
 @pytest.mark.parametrize("game", ["climbers", "cubeclimbers", "climbing-man"])

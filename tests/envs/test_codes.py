@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+pytest.importorskip("gymnasium", reason="the extra `envs` is not installed")
+
 from cordee.envs.codes import codes_of
 from cordee.envs.codes.contract import Branch, unforced
 from cordee.kits import GAMES

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+pytest.importorskip("gymnasium", reason="the extra `envs` is not installed")
+
 from cordee.envs.draws.contract import Draw
 from cordee.envs.moments import Moment
 from cordee.games.contract import CHANCE, Action, Seat

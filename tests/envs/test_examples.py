@@ -7,8 +7,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
+
+pytest.importorskip("gymnasium", reason="the extra `envs` is not installed")
+
+import numpy as np
 
 from cordee import fast
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
-import pyspiel
 import pytest
+
+pytest.importorskip("gymnasium", reason="the extra `envs` is not installed")
+
+import pyspiel
 
 from cordee.games.climbers.building import table_of
 from cordee.games.climbers.generator import tower_of

@@ -6,9 +6,12 @@ import random
 import unittest
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+pytest.importorskip("gymnasium", reason="the extra `envs` is not installed")
+
 import numpy as np
 import pyspiel
-import pytest
 from absl import flags
 
 import cordee.envs.openspiel  # noqa: F401  (makes the games known)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import warnings
 from typing import Any
 
+import pytest
+
+pytest.importorskip("gymnasium", reason="the extra `envs` is not installed")
+
 import numpy as np
 import pettingzoo
-import pytest
 
 from cordee.envs.pettingzoo import climbers_v0, climbing_man_race_v0, cubeclimbers_v0
 from cordee.games.climbers.position import ClimbersPosition

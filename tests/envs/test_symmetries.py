@@ -5,8 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import pytest
+
+pytest.importorskip("gymnasium", reason="the extra `envs` is not installed")
+
+import numpy as np
 
 from cordee.envs.moments import Moment
 from cordee.envs.setup import set_up

@@ -5,8 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
+
+pytest.importorskip("numba", reason="the extra `fast` is not installed")
+
+import numpy as np
 
 pytest.importorskip(
     "cordee.envs.batch", reason="the extra `fast` is not installed, or switched off", exc_type=ImportError

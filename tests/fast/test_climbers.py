@@ -1,98 +1,26 @@
-"""The Climbers' twin beside the readable rules, over presets, player counts and every option it covers."""
+"""What The Climbers' twin promises besides: codes, seeds, one ply."""
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import pytest
 
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
-from cordee import fast
+import numpy as np
+
 from cordee.fast.batch import Batch
 from cordee.games.climbers import Climbers
-from cordee.games.climbers.actions import ClimbLadder, EndTurn
 from cordee.games.climbers.ladders import heads_from
 from cordee.games.climbers.walking import highest, may_descend, standable, walk_reach
 from cordee.games.contract import Seat
-from tests.fast.lockstep import CHOICES, LockStep, forwarded, steps_in_codes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cordee.fast.twin import Twin
-
-SOAK = int(os.environ.get("CORDEE_SOAK", "0"))
-ACTIONS = 24 if not SOAK else 500 * SOAK
-"""Of each variant; in `make soak` (20) 130,000 in all, and half a million of each other game."""
-AT_A_TIME = 6 if not SOAK else 10_000
-"""Of one game by one way of playing."""
-FORWARD = (0, 30, 60, 100)
-"""So many actions into a game it begins to be compared."""
-
-VARIANTS: dict[str, dict[str, str]] = {
-    "english-2008": {"preset": "english-2008"},
-    "french-2009": {"preset": "french-2009"},
-    "modern": {"preset": "modern"},
-    "freestyle": {"preset": "freestyle"},
-    "three, ordered, spin": {"players": "3", "general_movement": "ordered", "spin": "move"},
-    "four, faces, spin": {"players": "4", "contact": "face", "spin": "move", "reached": "latest"},
-    "five on the smallest table, regain": {"players": "5", "descent": "regain", "table": "20x18"},
-    "regain with every ladder": {"players": "3", "descent": "regain", "ladder_bypass": "yes", "ladder_bridge": "yes"},
-    "regain with bridges, ordered": {"descent": "regain", "ladder_bridge": "yes", "general_movement": "ordered"},
-    "largest table, leader": {"table": "64x64", "climb": "leader", "tie": "first", "reached": "latest"},
-    "never down, turn_start": {"players": "5", "descent": "never", "climb": "turn_start", "colours": "after"},
-    "no movement, bypass": {"players": "4", "general_movement": "off", "ladder_bypass": "yes", "colours": "dealt"},
-    "regain, turn_start": {"players": "4", "descent": "regain", "climb": "turn_start", "general_movement": "off"},
-}
-
-
-def game_of(variant: str) -> Climbers:
-    options = dict(VARIANTS[variant])
-    preset = options.pop("preset", None)
-    game = Climbers.read(options, preset)
-    assert isinstance(game, Climbers)
-    return game
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_the_twin_keeps_step_with_the_rules(variant: str, twin_of: Callable[[Any], Twin]) -> None:
-    game, played, seed = game_of(variant), 0, 0
-    twin = twin_of(game)
-    while played < ACTIONS:
-        random = Random(f"{variant}/{seed}")
-        start = forwarded(game.start(), random, FORWARD[(seed + seed // 4) % 4])
-        most = min(AT_A_TIME, ACTIONS - played)
-        played += LockStep(twin, start).play(CHOICES[seed % 4], random, most)
-        seed += 1
-
-
-def climb_or_end(position: Any, seat: Seat, actions: list[Any], random: Random) -> Any:  # noqa: ARG001
-    """The first ladder if there is one, else the end."""
-    return next(each for each in actions if isinstance(each, (ClimbLadder, EndTurn)))
-
-
-@pytest.mark.parametrize("players", ["2", "5"])
-def test_tc_63_the_first_player_has_the_last_chance_in_the_twin_too(
-    players: str, twin_of: Callable[[Any], Twin]
-) -> None:
-    """The first turn is a climb, so that a round and more goes by without one before the first player's."""
-    options = {"players": players, "table": "20x18", "general_movement": "off", "last_chance": "first_player"}
-    game, random = Climbers.read(options), Random(3)
-    step = LockStep(twin_of(game), forwarded(game.start(), random, int(players) + 1))
-    step.play(climb_or_end, random)
-    assert step.position.outcome() is not None
-
-
-@pytest.mark.parametrize("variant", ["english-2008", "french-2009", "freestyle", "regain with every ladder", "modern"])
-def test_codes_masks_and_observations_are_those_of_the_environments(
-    variant: str, twin_of: Callable[[Any], Twin]
-) -> None:
-    game = game_of(variant)
-    assert steps_in_codes(twin_of(game), game.options.changed(), Random(variant), 30 if not SOAK else 2_000 * SOAK)
 
 
 def test_a_code_that_cannot_be_picked_changes_nothing(twin_of: Callable[[Any], Twin]) -> None:
@@ -151,8 +79,3 @@ def test_one_ply_finds_the_best_action_and_leaves_the_game_alone(twin_of: Callab
     assert values[0] == pytest.approx(worth(position.apply(Seat(0), found).position, Seat(0)))
     tried = random.sample([each for each in actions if type(each).__name__ != "EndTurn"], 60)
     assert max(worth(position.apply(Seat(0), each).position, Seat(0)) for each in tried) <= values[0] + 1e-9
-
-
-def test_building_together_is_not_covered() -> None:
-    assert not fast.covers(Climbers.read({"tower": "built"}))
-    assert fast.covers(Climbers.read({}, "french-2009"))

@@ -8,10 +8,11 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-import numpy as np
 import pytest
 
 pytest.importorskip("numba", reason="the extra `fast` is not installed")
+
+import numpy as np
 
 from cordee import fast
 from cordee.envs.needs import needed

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-KILLS = int(os.environ.get("CORDEE_KILLS", "6"))
-"""`make soak` sets more."""
-TABLES = int(os.environ.get("CORDEE_CRASH_TABLES", "50"))
-ACTIONS = max(20, 3 * KILLS)
+KILLS = int(os.environ.get("CORDEE_KILLS", "4"))
+"""`make soak` sets more, and has more tables then."""
+TABLES = int(os.environ.get("CORDEE_CRASH_TABLES", "50" if KILLS > 10 else "20"))
+ACTIONS = max(12, 3 * KILLS)
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("climbing-man", {}),
     ("climbing-man", {"preset": "race"}),

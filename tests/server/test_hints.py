@@ -73,14 +73,14 @@ def test_a_hint_says_what_the_turn_brings_before_what_the_bot_counts(code: str, 
     assert all("best choice" in other.why or "level" in other.why for other in hint.reasons[1:])
 
 
-@pytest.mark.parametrize("level", [2, 5])
+@pytest.mark.parametrize("level", [2, 6])
 def test_what_a_greedy_bot_counts_is_not_called_a_chance(level: int) -> None:
     game, position = under_way("climbers", "players=3", 9)
     seat = position.to_act()[0]
     hints = [advice_on(game, position, seat, level, Random(seed), "en") for seed in range(4)]
     told = [reason.numbers for hint in hints for reason in hint.reasons if reason.numbers]
     assert told
-    assert all(("chances" in each) == (level == 5) for each in told)
+    assert all(("chances" in each) == (level == 6) for each in told)
 
 
 @pytest.mark.parametrize(

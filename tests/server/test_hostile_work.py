@@ -23,10 +23,11 @@ from cordee.server.hosting.table_timers import UNSEEN_SECONDS
 from cordee.server.http import history_routes, routes
 from cordee.server.http.access import COSTS, FILE_COST, Access, cost_of
 from cordee.server.http.limits import Buckets
+from cordee.server.http.sockets import SocketSession
 from cordee.server.http.tokens import Signer
 from cordee.server.metrics import Metrics
 from cordee.server.queues import CALLER, FairQueue, Job
-from cordee.server.settings import Settings
+from cordee.server.settings import Limits, Settings
 from cordee.server.table import log
 from cordee.server.table.seats import Bot
 from cordee.server.thinking.players import Choice, think
@@ -34,6 +35,7 @@ from cordee.server.thinking.pool import WorkerPool
 from cordee.server.threads import Threads, favour_loop
 from tests.server.inside import ANA, BEN, heard, inside
 from tests.server.loops import run_loop
+from tests.sure import wrong
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,6 +128,7 @@ def test_what_costs_more_takes_more() -> None:
 
 LONG = (
     (routes, "present_options"),
+    (routes, "_listed"),
     (history_routes, "present_position"),
     (commands, "_prepared"),
     (commands, "_pointed"),
@@ -170,6 +173,7 @@ def test_nothing_long_runs_on_the_loop(tmp_path: Path, monkeypatch: pytest.Monke
             await http.post(f"{table}/why", json={"id": "w", "seat": 0, "actions": ["start:d9"]})
             await http.get(f"{table}/history")
             await http.get(f"{table}/at/1")
+            assert (await http.get("/api/me/tables")).json()["tables"][0]["options"] == options
 
     run_loop(run())
     assert set(where) == {name for _, name in LONG}
@@ -215,6 +219,48 @@ def test_looking_back_reads_each_entry_once(tmp_path: Path, monkeypatch: pytest.
             open_now = await history.present_history(house.host, room, None, "en")
             assert open_now.count(b"null") < longer.count(b"null"), "once it is over nothing is secret"
             assert read == sorted(set(read)) == list(range(1, room.table.version + 1))
+
+    run_loop(run())
+
+
+class Line:
+    """A socket of the test's own: what is said to it, and how it ends."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.told: list[str] = []
+        self.codes: list[int] = []
+        self.write, self.finish = self.told.append, self.codes.append
+        self.held = False
+
+    def hold(self, held: bool) -> None:
+        self.held = held
+
+    def spawn(self, work: Any, context: Any) -> asyncio.Task[None]:
+        return self.loop.create_task(work, context=context)
+
+
+def test_who_says_no_hello_is_sent_away_and_who_says_too_much_at_once_waits(tmp_path: Path) -> None:
+    limits = Limits(hello_seconds=0.02)
+    access = Access(Settings(limits=limits), Signer("a secret that is long enough"), Metrics())
+
+    async def run() -> None:
+        async with inside(tmp_path) as house:
+            room = await house.table("climbing-man", ANA, BEN, options="players=2", pace="days")
+            access.connections.enter("a")
+            silent, quick = Line(), Line()
+            SocketSession(wrong(silent), house.host, access, room, "a", "en", None)
+            session = SocketSession(wrong(quick), house.host, access, room, "a", "en", None)
+            for text in ('{"type":"hello"}', '{"type":"ping"}', None):
+                session.hear(text)
+            assert quick.held, "nothing more is read while three messages wait"
+            while not silent.codes:
+                await asyncio.sleep(0.01)
+            assert (silent.codes, quick.codes, quick.held) == ([1008], [], False)
+            assert [each.partition('"type":"')[2][:4] for each in quick.told[1:]] == ["pong", "refu"]
+            session.gone()
+            assert not room.watchers
+            assert not access.connections.open
 
     run_loop(run())
 

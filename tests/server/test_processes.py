@@ -19,7 +19,7 @@ from tests.server.client import Guest
 from tests.server.loops import run_loop
 from tests.server.services import postgres, redis
 from tests.server.serving import Server
-from tests.server.test_crashes import KILLS, check_ends, check_log, seat_everyone
+from tests.server.test_crashes import KILLS, TABLES, check_ends, check_log, seat_everyone
 from tests.server.test_hostile_time import HOUR, wall_set
 from tests.server.test_play import hear, socket_of
 from tests.server.test_store import entry, new_table, written
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = [pytest.mark.needs("postgres", "redis-server"), pytest.mark.xdist_group("postgres")]
-TABLES = 50
 
 
 @pytest.fixture(scope="module")

@@ -22,7 +22,8 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 from cordee.envs.setup import set_up  # noqa: E402
 from cordee.fast import twin_now  # noqa: E402
 from cordee.fast.batch import Batch  # noqa: E402
-from cordee.fast.steps import AGAIN, BEGIN, STEP, new_steps  # noqa: E402
+from cordee.fast.random import seeds  # noqa: E402
+from cordee.fast.steps import AGAIN, BEGIN, DRAW, KEEP, STEP, new_steps  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -63,15 +64,21 @@ class Stepping:
         self.setup = set_up(code, preset, options)
         self.batch = Batch(twin_now(self.setup.game), games, threads=threads)
         self.max_steps = max_steps
+        self._draws, self._drawn = 0, False
         self._steps = new_steps(self.batch.twin, games, whole=True)
         told = self._steps
         flags = (each.view(np.bool_) for each in (told.over, told.cut, told.taken))
         self.now = Step(told.seats, _read_only(told.seen), _read_only(told.masks), told.rewards, *flags)
 
+    def seed(self, seed: int) -> None:
+        """The same games again, and the same random codes."""
+        self.batch.seed(seed)
+        self._steps.words[:] = seeds(seed, 2 * self.batch.games)[self.batch.games :]
+
     def begin(self, seed: int | None) -> Step:
         """All games begin anew; a seed makes them the same again."""
         if seed is not None:
-            self.batch.seed(seed)
+            self.seed(seed)
         self._steps.begin[:] = 1
         return self.go_on(BEGIN)
 
@@ -79,13 +86,19 @@ class Stepping:
         """A code in each game; what has ended begins anew at once (AGAIN), or in place of its next step (BEGIN)."""
         if codes is not None:
             self._steps.codes[:] = codes
-        self.batch.advance(how | STEP, self._steps, self.max_steps)
+        self.batch.advance(how | STEP | self._draws, self._steps, self.max_steps)
+        self._drawn = self._draws != 0
         return self.now
 
     def random_codes(self) -> Array:
-        """A code for each game, any that can be picked: chance as a player. The array is the batch's own."""
-        self.batch.draw(self._steps.masks, self._steps.codes)
-        return self._steps.codes
+        """A code for each game, any that can be picked: chance as a player.
+
+        Who asks once will ask again: from then on each step draws them along with what else it does.
+        """
+        if not self._drawn:
+            self.batch.advance(DRAW | KEEP, self._steps)
+        self._drawn, self._draws = False, DRAW
+        return self._steps.drawn.copy()
 
 
 def _read_only(array: Array) -> Array:
@@ -113,7 +126,7 @@ class GameBatch:
         self.setup, self.batch = self._stepping.setup, self._stepping.batch
         self.games, self.players = games, self.setup.game.seats
         self.random_codes = self._stepping.random_codes
-        self.batch.seed(seed)
+        self._stepping.seed(seed)
 
     def reset(self, seed: int | None = None) -> Step:
         """All games begin anew; a seed makes them the same again."""

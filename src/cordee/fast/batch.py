@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from cordee.fast.random import seeds
-from cordee.fast.steps import BEGIN, MASK, OUTCOME, SEAT, SEE, TAKE, draw_codes, new_steps
+from cordee.fast.steps import BEGIN, MASK, OUTCOME, SEAT, SEE, TAKE, new_steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,11 +40,11 @@ class Batch:
         self.seed(seed)
 
     def _run(self, kernel: Callable[..., None], *args: Any) -> None:
-        """A kernel over all games, a slice a thread."""
-        self._share(lambda part: kernel(self.arrays, self._scratch[part], *self._slices[part], *args))
+        """A kernel over all games: each slice of them in a thread, the last one in this."""
 
-    def _share(self, work: Callable[[int], None]) -> None:
-        """Each slice of the games in a thread; the last one in this."""
+        def work(part: int) -> None:
+            kernel(self.arrays, self._scratch[part], *self._slices[part], *args)
+
         last = self.threads - 1
         waiting = [self._pool.submit(work, part) for part in range(last)] if self._pool is not None else []
         work(last)
@@ -61,14 +61,9 @@ class Batch:
         self.advance(what, steps)
         return steps
 
-    def draw(self, masks: Array, codes: Array) -> None:
-        """A random code for each game, out of its mask; what chance brings in the games does not depend on it."""
-        self._share(lambda part: draw_codes(self._words, *self._slices[part], masks, codes))
-
     def seed(self, seed: int) -> None:
-        """New words for all games, and others for the codes that are drawn for them."""
-        words = seeds(seed, 2 * self.games)
-        self.arrays.word[:], self._words = words[: self.games], words[self.games :]
+        """New words for all games."""
+        self.arrays.word[:] = seeds(seed, self.games)
 
     def write(self, position: AnyPosition) -> None:
         """Every game stands at that position."""

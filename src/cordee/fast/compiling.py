@@ -38,8 +38,8 @@ CACHE: Final = "CORDEE_FAST_CACHE"
 """The environment's word for where compiled code is kept."""
 
 PACKAGE: Final = Path(__file__).parents[1]
-NOT_COMPILED: Final = {"__init__.py", "__main__.py", "batch.py", "compiling.py", "search.py", "branching.py"}
-"""Sources of this folder and the games' that nothing compiled comes from."""
+NOT_COMPILED: Final = {"__init__.py", "__main__.py", "batch.py", "compiling.py", "search.py"}
+"""Sources of this folder that nothing compiled comes from."""
 
 KEPT: Final = 2
 """How many folders of a game stay: what was compiled before, for who goes back and forth, and what is new."""
@@ -62,8 +62,8 @@ def cache_folder() -> Path:
 def sources_of(game: str) -> list[Path]:
     """The files that a game's compiled code comes from; without a game, those of what all twins share."""
     fast = PACKAGE / "fast"
-    found = [*fast.glob("*.py"), *((fast / game).rglob("*.py") if game else ())]
-    return sorted(path for path in found if path.name not in NOT_COMPILED)
+    shared = (path for path in fast.glob("*.py") if path.name not in NOT_COMPILED)
+    return sorted([*shared, *((fast / game).rglob("*.py") if game else ())])
 
 
 def tables_of(game: str) -> list[tuple[str, bytes]]:

@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from cordee.fast.jit import inner, njit
+from cordee.fast.jit import inner
 from cordee.fast.random import below
 
 if TYPE_CHECKING:
     from cordee.fast.twin import Array, Twin
 
-BEGIN, TAKE, JUDGE, AGAIN, OUTCOME, SEAT, MASK, SEE, KEEP = (1 << bit for bit in range(9))
+BEGIN, TAKE, JUDGE, AGAIN, OUTCOME, SEAT, MASK, SEE, DRAW, KEEP = (1 << bit for bit in range(10))
 """BEGIN: games whose `begin` is 1 begin anew, and take nothing. TAKE: each game takes its code; a code of -1 leaves it
 alone. JUDGE: the step is counted; `over`, `cut` and `rewards` are told, and ended games get a `begin` of 1, or begin
 anew at once (AGAIN). OUTCOME: `ranks` and `scores`. SEAT: `seats` becomes who decides. MASK: what can be picked. SEE:
-what the seat of `seats` sees. KEEP: nothing but `advance` has touched the games and these arrays since the last time.
+what the seat of `seats` sees. DRAW: `drawn` becomes a code out of the mask, by chance. KEEP: nothing but `advance` has
+touched the games and these arrays since the last time.
 """
 STEP = TAKE | JUDGE | SEAT | MASK | SEE | KEEP
 """A step of an environment."""
@@ -44,22 +45,25 @@ class Steps(NamedTuple):
     rewards: Array  # float64, games x players
     masks: Array  # uint8, games x codes
     seen: Array  # uint8, games x observation
-    shown: Array  # int64, games x 2: rows of `seen` that may be other than 0 (KEEP); -1 all
+    words: Array  # uint64, games x 1: the chance by which codes are drawn; the games' own does not depend on it
+    drawn: Array  # int64: -1 where nothing can be picked
+    shown: Array  # int64, games x kept_sight: what `seen` shows, in the observer's own short form (KEEP)
     lists: Array  # int64, games x actions: the whole actions found for the mask (KEEP)
     listed: Array  # int64: how many they are; -1 unknown
 
 
 def new_steps(twin: Twin, games: int, *, whole: bool = False) -> Steps:
     """For so many games; masks, observations and lists only where steps are taken as a whole."""
-    return _steps(games, games if whole else 0, twin.game.seats, twin.codes, twin.observation, twin.kept_actions)
+    kept = (twin.codes, twin.observation, twin.kept_actions, twin.kept_sight)
+    return _steps(games, games if whole else 0, twin.game.seats, *kept)
 
 
 def no_steps() -> Steps:
     """For who takes none."""
-    return _steps(0, 0, 0, 0, 0, 0)
+    return _steps(0, 0, 0, 0, 0, 0, 0)
 
 
-def _steps(games: int, rows: int, players: int, codes: int, observation: int, actions: int) -> Steps:
+def _steps(games: int, rows: int, players: int, codes: int, observation: int, actions: int, sight: int) -> Steps:
     def zeros(*shape: int, dtype: Any = np.int64) -> Array:
         return np.zeros(shape, dtype)
 
@@ -76,7 +80,9 @@ def _steps(games: int, rows: int, players: int, codes: int, observation: int, ac
         rewards=zeros(games, players, dtype=np.float64),
         masks=zeros(rows, codes, dtype=np.uint8),
         seen=zeros(rows, observation, dtype=np.uint8),
-        shown=np.full((games, 2), -1, np.int64),
+        words=zeros(games, 1, dtype=np.uint64),
+        drawn=zeros(games),
+        shown=zeros(rows, sight),
         lists=zeros(rows, actions),
         listed=np.full(games, -1, np.int64),
     )
@@ -122,13 +128,28 @@ def share(steps: Steps, game: int) -> None:
         steps.rewards[game, seat] = (pot - 1.0) / (players - 1)
 
 
-@njit
-def draw_codes(words: Any, first: int, last: int, masks: Any, codes: Any) -> None:
-    """A random code for each game, out of its mask, every one as likely; -1 where there is none."""
-    for game in range(first, last):
-        mask = masks[game]
-        total = ones_of(mask, 0, mask.shape[0])
-        codes[game] = nth_code(mask, below(words[game], total)) if total > 0 else -1
+@inner
+def told(steps: Steps, game: int, over: bool, most: int) -> bool:
+    """After a code: whether the game ends with it; then it is marked to begin anew."""
+    if not ended(steps, game, over, most):
+        return False
+    steps.begin[game] = 1
+    return over
+
+
+@inner
+def zero(out: Any, first: int, last: int) -> None:
+    """Zeros from one place to another; unsigned, for LLVM makes one instruction of many bytes of it only so."""
+    for place in range(np.uint64(first), np.uint64(last)):
+        out[place] = 0
+
+
+@inner
+def draw(steps: Steps, game: int) -> None:
+    """A random code out of a game's mask, every one as likely."""
+    mask = steps.masks[game]
+    total = ones_of(mask, 0, mask.shape[0])
+    steps.drawn[game] = nth_code(mask, below(steps.words[game], total)) if total > 0 else -1
 
 
 @inner

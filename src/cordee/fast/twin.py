@@ -68,6 +68,8 @@ class Twin(ABC):
     """More whole actions than any position has."""
     kept_actions: int = 0
     """How many of them `advance` has room for from one step to the next; 0 where it keeps none."""
+    kept_sight: int = 0
+    """How many numbers it keeps of what an observation shows; 0 where it is always written anew."""
 
     @abstractmethod
     def arrays(self, games: int) -> Arrays:

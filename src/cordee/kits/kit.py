@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cordee.lab.par import Par
     from cordee.pictures.canvas import Canvas, Sheet
     from cordee.players.advice import Advice
+    from cordee.players.branches import Branches
     from cordee.players.contract import Eyes, Player
     from cordee.players.guide import Guide
     from cordee.players.levels import Level
@@ -85,6 +86,8 @@ class Kit:
     """Guides that are after something else, by name."""
     minds: Part[Mapping[str, Mind]] = Part("cordee.players.minds:NO_OTHERS")
     """Minds of its own, or better ones than all games have, by name."""
+    branches: Part[Callable[[AnyGame], Branches | None]] = Part("cordee.players.branches:no_branches")
+    """What a master branches by, where its twin can find it."""
     levels: Part[tuple[Level, ...]] = Part("cordee.players.levels:PLAIN")
     """Opponents from gentle to strong."""
     standing: Part[Callable[[Any], Standing]] = Part("cordee.players.standing:flat")

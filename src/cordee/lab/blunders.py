@@ -1,6 +1,6 @@
 """What nobody would do, counted: a judge looks at every turn of some games of a player with itself.
 
-A turn that walked past a win, stepped down for nothing or spent a ladder for what was to be had without (see
+A turn that walked past a win, stepped down for nothing or spent something for what was to be had without (see
 `players.standing`). The judge knows the turns that the game's guide finds promising, at its full sight.
 """
 

@@ -43,7 +43,7 @@ def renewed(page: str, folder: Path) -> str:
 
 
 def steps_of(folder: Path, name: str) -> list[Path]:
-    """The arenas of a ladder: greedy over random, then each level over the one below."""
+    """The arenas of a table: greedy over random, then each level over the one below."""
     return [*folder.glob(f"{name}-greedy.jsonl"), *sorted(folder.glob(f"{name}-[0-9][0-9].jsonl"))]
 
 

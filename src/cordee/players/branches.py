@@ -1,6 +1,6 @@
 """What a search over whole turns branches by: in each place the promising turns of who acts, or what chance may bring.
 
-The compiled twins find them by the thousand (`fast/<game>/branching.py`); for the others, and for houses without the
+The compiled twins find them by the thousand (a kit's `branches`); for the others, and for houses without the
 twins, a guide does, a few at a time.
 """
 
@@ -18,7 +18,7 @@ from cordee.players.lines import best_of, lines_of
 if TYPE_CHECKING:
     from random import Random
 
-    from cordee.games.contract import AnyPosition, Chance, Seat
+    from cordee.games.contract import AnyGame, AnyPosition, Chance, Seat
     from cordee.players.guide import Guide, Hopes
 
 NOBODY: Final = -2
@@ -63,6 +63,11 @@ class Branches(ABC):
     @abstractmethod
     def actions(self, branch: Branch) -> tuple[Any, ...]:
         """The actions of a branch of the root."""
+
+
+def no_branches(game: AnyGame) -> Branches | None:  # noqa: ARG001  (a guide finds them)
+    """For games whose twin finds no turns."""
+    return None
 
 
 class PlainBranches(Branches):

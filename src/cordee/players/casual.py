@@ -1,7 +1,7 @@
 """A mind that is weak as people are: it sees less of its turn, is content with a good one, and forgets the others.
 
 Whatever turn it chooses makes sense: a win that lies there is taken, a turn that loses at once is not, nobody steps
-down for nothing or spends a ladder for what is had without (see `standing`), or does worse than by doing nothing.
+down for nothing or spends something for what is had without (see `standing`), or does worse than by doing nothing.
 Among the rest chance decides, the better ones being likelier: softly, as much as its level says.
 """
 

@@ -1,4 +1,4 @@
-"""Learned judgement: a position's features, weighed, are every seat's strength, and chances are the strengths' softmax.
+"""Learned judgement: a position's features, weighed and added for every seat, and the softmax of that as chances.
 
 The weights come from `python -m tools.train` and lie beside each kit's features as `weights.json`, with a hash of what
 they say. Each feature has two: what it counts from the start, and how much more at the end.
@@ -39,15 +39,15 @@ def weights_in(path: Path, names: tuple[str, ...]) -> dict[str, Weights]:
     return {name: Weights(tuple(each["early"]), tuple(each["late"])) for name, each in found["sets"].items()}
 
 
-def strength(weights: Weights, near: float, features: Sequence[float]) -> float:
-    """Features, weighed."""
+def weighed(weights: Weights, near: float, features: Sequence[float]) -> float:
+    """Features, weighed and added."""
     rows = zip(weights.early, weights.late, features, strict=True)
     return sum((early + near * late) * each for early, late, each in rows)
 
 
-def softmax(strengths: Sequence[float]) -> tuple[float, ...]:
-    """Strengths as chances."""
-    most = max(strengths)
-    parts = [exp(each - most) for each in strengths]
+def softmax(sums: Sequence[float]) -> tuple[float, ...]:
+    """What is weighed for every seat as chances."""
+    most = max(sums)
+    parts = [exp(each - most) for each in sums]
     whole = sum(parts)
     return tuple(part / whole for part in parts)

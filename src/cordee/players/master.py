@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cordee.fast.search import branches_of
 from cordee.games.contract import CHANCE
+from cordee.kits import kit_of
 from cordee.players.branches import PlainBranches
 from cordee.players.contract import Decision, Player, Thought
 from cordee.players.greedy import Greedy
@@ -24,6 +24,7 @@ from cordee.players.worlds import imagined
 if TYPE_CHECKING:
     from random import Random
 
+    from cordee.games.contract import AnyGame
     from cordee.players.branches import Branch, Branches, Place
     from cordee.players.contract import Budget, Eyes, Meter
     from cordee.players.guide import Guide, Hopes
@@ -45,6 +46,11 @@ MOST_ALIKE: Final = 2
 
 EVEN_VISITS: Final = 0.5
 """What is told of chances has so many visits of an even game in it: before the end nothing is certain."""
+
+
+def by_twin(game: AnyGame) -> Branches | None:
+    """What the game's kit finds turns by."""
+    return kit_of(game.code).branches(game)
 
 
 class Node:
@@ -143,7 +149,7 @@ class Master(Player):
         if planned is not None:
             return planned
         self._plan = []
-        finder = None if self.guide.tempered else branches_of(eyes.game)
+        finder = None if self.guide.tempered else by_twin(eyes.game)
         branches = finder or PlainBranches(self.guide, random)
         branches.start()
         worlds = imagined(eyes, self.guide.worlds, random)

@@ -1,6 +1,6 @@
 """What anybody sees of how the players stand: how high each is, and what it has left to climb with.
 
-Enough to tell what no one would do: walk past a win, step down for nothing, spend a ladder for what is had without.
+Enough to tell what no one would do: walk past a win, step down for nothing, spend something for what is had without.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ def create_app(settings: Settings) -> FastAPI:
         title="Cordée",
         version=__version__,
         description="Tables for climbing board games: guests, tables, actions, streams.",
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # see _add_schema
         docs_url=None,  # its page would load scripts from other sites
         redoc_url=None,
         lifespan=living,
@@ -88,6 +88,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(routes.router)
     app.include_router(sockets.router)
     _add_health(app, Health(store))
+    _add_schema(app)
     add_errors(app)
     app.router.default = Client(Path(settings.client) if settings.client else PACKAGED, app.router.default)
     app.add_middleware(AccessMiddleware, access=access)
@@ -103,6 +104,13 @@ def _add_health(app: FastAPI, health: Health) -> None:
         told = [{"code": each.code, "words": each.words.say(language)} for each in troubles]
         body = {"status": status, "version": __version__, "troubles": told}
         return JSONResponse(body, 503 if status == "failing" else 200)
+
+
+def _add_schema(app: FastAPI) -> None:
+    @app.get("/api/openapi.json", include_in_schema=False)
+    def answer() -> Response:
+        """Made when it is first asked for, in a thread: it takes a quarter of a second."""
+        return JSONResponse(app.openapi())
 
 
 def to_environment(settings: Settings) -> None:

@@ -57,7 +57,7 @@ export function together(...acts: readonly Act[]): Act {
   return { ms, draw: (share) => acts.forEach((each) => each.draw(share >= 1 ? 1 : Math.min(1, (share * ms) / each.ms))) }
 }
 
-/** The same again and again, each a little later than the one before: cubes that drop, coins that appear. */
+/** The same again and again, each a little later than the one before. */
 export function inARow(ms: number, overlap: number, acts: readonly Act[]): Act {
   const gap = acts.length > 1 ? (1 - overlap) / (acts.length - 1) : 0
   return { ms, draw: (share) => acts.forEach((each, at) => each.draw(part(share, gap * at, gap * at + (acts.length > 1 ? overlap : 1)))) }

@@ -10,8 +10,8 @@ ShaderChunk.shadowmap_pars_fragment = ShaderChunk.shadowmap_pars_fragment.replac
 
 interface Mood {
   way: Vector3
-  sun: [colour: string, strength: number]
-  sky: [above: string, below: string, strength: number]
+  sun: [colour: string, power: number]
+  sky: [above: string, below: string, power: number]
 }
 
 /** The lite tier's sky does what reflections of the room do in the full one. */
@@ -22,7 +22,7 @@ const MOODS: Readonly<Record<Tier, Readonly<Record<'day' | 'evening', Mood>>>> =
   },
   full: {
     day: { way: new Vector3(-0.52, 0.86, 0.78), sun: ['#ffdfb2', 6.4], sky: ['#ffffff', '#ffffff', 0] },
-    evening: { way: new Vector3(0.35, 1.1, 0.5), sun: ['#ffad62', 5.6], sky: ['#ffffff', '#ffffff', 0] },
+    evening: { way: new Vector3(0.35, 1.1, 0.5), sun: ['#ffc994', 5.2], sky: ['#ffffff', '#ffffff', 0] },
   },
 }
 
@@ -35,7 +35,7 @@ export class Daylight {
   private readonly frame = windowFrame()
   private middle = new Vector3()
   private radius = 5
-  /** Along a wall: its relief shows. */
+  /** Along an upright board: its relief shows. */
   grazes = false
   /** Whether it is evening, as the page has it. */
   evening = document.documentElement.dataset['theme'] === 'evening'

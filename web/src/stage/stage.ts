@@ -341,6 +341,12 @@ export class Stage {
     this.flatFrom = flatFrom
     this.daylight.grazes = true
     if (this.matter.full) this.matter.full.outside = true
+    this.expose(0.84)
+  }
+
+  /** A pale board needs less light than a dark one. */
+  expose(share: number): void {
+    if (this.matter.full) this.matter.full.exposure = share
     this.followTheme()
   }
 

@@ -33,7 +33,9 @@ function blindStage(): { stage: Stage; step: (elapsed: number) => boolean } {
     holds: () => true,
     project: () => null,
     seated: () => ({ around: 0, above: 30 }),
-    ...Object.fromEntries(['frame', 'travel', 'setView', 'request', 'changed', 'fade', 'standUp', 'heard'].map((name) => [name, nothing])),
+    ...Object.fromEntries(
+      ['frame', 'travel', 'setView', 'request', 'changed', 'fade', 'standUp', 'expose', 'heard'].map((name) => [name, nothing]),
+    ),
   } as unknown as Stage
   return { stage, step: (elapsed) => told.step(elapsed) }
 }

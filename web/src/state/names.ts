@@ -3,7 +3,7 @@ import type { GameInfo, SeatInfo } from '../wire/types'
 import { house } from './house.svelte'
 import { translated, t } from './words.svelte'
 
-const BOT = /^(level:\d)(?:\/(.+))?$/
+const BOT = /^(level:\d+|master)(?:\/(.+))?$/
 
 export const titleOf = (code: string): string => {
   const game = house.game(code)

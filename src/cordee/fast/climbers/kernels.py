@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cordee.fast.bits import U0, lowest, without_lowest
 from cordee.fast.climbers import building, ending, judging, listing, observing, picking, quick, setting_up, turns
 from cordee.fast.climbers.state import (
@@ -24,10 +22,12 @@ from cordee.fast.climbers.state import (
 from cordee.fast.climbers.tables import WORDS
 from cordee.fast.climbers.turns import asked_first, may_act, next_asked
 from cordee.fast.jit import inner, njit
+from cordee.fast.kernels import APPLY, COUNT, GAMES, LIST, PLAY_OUT, PLAY_OUT_ANYONE, kernels_around
 from cordee.fast.random import below
 from cordee.fast.steps import (
     AGAIN,
     BEGIN,
+    DRAW,
     JUDGE,
     KEEP,
     MASK,
@@ -37,16 +37,13 @@ from cordee.fast.steps import (
     TAKE,
     Steps,
     begin_again,
-    ended,
+    draw,
     forget,
     share,
+    told,
+    zero,
 )
-from cordee.fast.twin import OVER, Kernels
-
-COUNT, LIST, APPLY, PLAY_OUT, PLAY_OUT_ANYONE, ONE_PLY, GAMES = range(7)
-"""What `run` is asked."""
-NUMBERS, LISTS, VALUES = np.zeros(0, np.int64), np.zeros((0, 0), np.int64), np.zeros(0, np.float64)
-"""What a question does not use."""
+from cordee.fast.twin import OVER
 
 
 @inner
@@ -61,8 +58,7 @@ def mask(s: State, scratch: Scratch, out: Any) -> None:
     """What can be picked."""
     picking.find_open(s, scratch)
     rows, columns = s.height.shape
-    for code in range(rows * columns + WORDS):
-        out[code] = 0
+    zero(out, 0, rows * columns + WORDS)
     for r in range(rows + 1):
         row = s.open[r]
         while row != U0:
@@ -84,36 +80,42 @@ def who(s: State) -> int:
 def take(s: State, scratch: Scratch, game: int, what: int, most: int, steps: Steps) -> None:
     """A code, and what follows for the environment."""
     steps.taken[game] = steps.codes[game] >= 0 and picking.take(s, scratch, steps.codes[game])
-    if what & JUDGE and ended(steps, game, s.turn[T_PHASE] == OVER_PHASE, most):
-        if steps.over[game]:
-            ending.outcome(s, steps.ranks[game], steps.scores[game])
-            share(steps, game)
-        steps.begin[game] = 1
+    if what & JUDGE and told(steps, game, s.turn[T_PHASE] == OVER_PHASE, most):
+        ending.outcome(s, steps.ranks[game], steps.scores[game])
+        share(steps, game)
 
 
-@njit
-def advance(arrays: State, scratch: Scratch, first: int, last: int, what: int, most: int, steps: Steps) -> None:
+@inner
+def show(s: State, scratch: Scratch, game: int, what: int, steps: Steps) -> None:
+    """What is to be told of a game."""
+    if what & OUTCOME:
+        ending.outcome(s, steps.ranks[game], steps.scores[game])
+    if what & SEAT:
+        steps.seats[game] = who(s)
+    if what & MASK:
+        mask(s, scratch, steps.masks[game])
+    if what & SEE and what & KEEP:
+        observing.observe(s, steps.seats[game], steps.seen[game], steps.shown[game])
+    elif what & SEE:
+        zero(steps.seen[game], 0, steps.seen.shape[1])
+        zero(scratch.shown, 0, scratch.shown.shape[0])
+        observing.observe(s, steps.seats[game], steps.seen[game], scratch.shown)
+    if what & DRAW:
+        draw(steps, game)
+
+
+@inner
+def advance_one(s: State, scratch: Scratch, game: int, what: int, most: int, steps: Steps) -> None:
     """See `fast.steps`."""
-    for game in range(first, last):
-        s = one(arrays, game)
-        if what & BEGIN and steps.begin[game]:
-            forget(steps, game)
-            restart(s, scratch)
-        elif what & TAKE:
-            take(s, scratch, game, what, most, steps)
-        if what & AGAIN and steps.begin[game]:
-            begin_again(steps, game)
-            restart(s, scratch)
-        if what & OUTCOME:
-            ending.outcome(s, steps.ranks[game], steps.scores[game])
-        if what & SEAT:
-            steps.seats[game] = who(s)
-        if what & MASK:
-            mask(s, scratch, steps.masks[game])
-        if what & SEE:
-            if not what & KEEP:
-                steps.shown[game, 0] = -1
-            observing.observe(s, steps.seats[game], steps.seen[game], steps.shown[game])
+    if what & BEGIN and steps.begin[game]:
+        forget(steps, game)
+        restart(s, scratch)
+    elif what & TAKE:
+        take(s, scratch, game, what, most, steps)
+    if what & AGAIN and steps.begin[game]:
+        begin_again(steps, game)
+        restart(s, scratch)
+    show(s, scratch, game, what, steps)
 
 
 @inner
@@ -161,58 +163,30 @@ def run(
     last: int,
     what: int,
     most: int,
-    a: Any,
-    b: Any,
+    steps: Steps,
+    numbers: Any,
+    others: Any,
     lists: Any,
     values: Any,
 ) -> None:
-    """Everything about whole actions in one function, so that the rules are compiled into one and not into five."""
+    """Everything; see `fast.kernels`."""
     for game in range(first, last):
         s = one(arrays, game)
-        if what == COUNT:
-            b[game] = listing.survey(s, a[game], scratch)
+        if what < COUNT:
+            advance_one(s, scratch, game, what, most, steps)
+        elif what == COUNT:
+            others[game] = listing.survey(s, numbers[game], scratch)
         elif what == LIST:
-            b[game] = listing.listed(s, a[game], scratch, lists[game])
+            others[game] = listing.listed(s, numbers[game], scratch, lists[game])
         elif what == APPLY:
-            if b[game] >= 0:
-                listing.play(s, a[game], scratch, b[game])
+            if others[game] >= 0:
+                listing.play(s, numbers[game], scratch, others[game])
         elif what == PLAY_OUT or what == PLAY_OUT_ANYONE:
-            b[game] = play_out(s, scratch, most, what == PLAY_OUT_ANYONE)
+            others[game] = play_out(s, scratch, most, what == PLAY_OUT_ANYONE)
         elif what == GAMES:
             quick.play_game(s, scratch, lists[game], most)
         else:
-            a[game], values[game], b[game] = judging.one_ply(s, asked_first(s), scratch)
-
-
-def counts(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
-    """How many whole actions seats have."""
-    run(arrays, scratch, first, last, COUNT, 0, seats, out, LISTS, VALUES)
-
-
-def listed(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, out: Any, number: Any) -> None:
-    """The whole actions of seats."""
-    run(arrays, scratch, first, last, LIST, 0, seats, number, out, VALUES)
-
-
-def apply(arrays: State, scratch: Scratch, first: int, last: int, seats: Any, actions: Any) -> None:
-    """A whole action in each game."""
-    run(arrays, scratch, first, last, APPLY, 0, seats, actions, LISTS, VALUES)
-
-
-def playouts(arrays: State, scratch: Scratch, first: int, last: int, most: int, anyone: int, actions: Any) -> None:
-    """Random play to the end."""
-    what = PLAY_OUT_ANYONE if anyone else PLAY_OUT
-    run(arrays, scratch, first, last, what, int(most), NUMBERS, actions, LISTS, VALUES)
-
-
-def one_ply(arrays: State, scratch: Scratch, first: int, last: int, values: Any, best: Any, judged: Any) -> None:
-    """The best action of who decides."""
-    run(arrays, scratch, first, last, ONE_PLY, 0, best, judged, LISTS, values)
-
-
-def games(arrays: State, scratch: Scratch, first: int, last: int, most: int, facts: Any) -> None:
-    """Whole games between compiled players."""
-    run(arrays, scratch, first, last, GAMES, int(most), NUMBERS, NUMBERS, facts, VALUES)
+            numbers[game], values[game], others[game] = judging.one_ply(s, asked_first(s), scratch)
 
 
 # --- for translation, one game each
@@ -244,4 +218,4 @@ def first_turn(s: State) -> None:
     turns.first_turn(s)
 
 
-KERNELS = Kernels(advance, counts, listed, apply, playouts, one_ply, games)
+KERNELS = kernels_around(run, whole_games=True)

@@ -7,14 +7,17 @@ from typing import Any
 import numpy as np
 
 from cordee.fast.bits import U0, lowest, without_lowest
-from cordee.fast.climbers.building import built_rows, everywhere
+from cordee.fast.climbers.building import everywhere
 from cordee.fast.climbers.ending import turns_left
 from cordee.fast.climbers.state import (
+    BASE,
     COL,
     DEEP,
     GROUND,
+    HIGH,
     HUE,
     KIND,
+    MOST_PICKS,
     P_BEST,
     P_BLOCKS,
     P_COL,
@@ -37,101 +40,144 @@ from cordee.fast.climbers.state import (
     T_UNDECIDED,
     WIDE,
     State,
-    height_at,
     level,
     top_at,
 )
-from cordee.fast.climbers.tables import BLOCKS, GREY, SAID
+from cordee.fast.climbers.tables import BLOCKS, GREY, MOST_PLAYERS, SAID_PACKED
 from cordee.fast.climbers.turns import asked_first
 from cordee.fast.jit import inner
+from cordee.fast.steps import zero
 
 HEIGHT, FORM, SHOWS_COLOUR, CORNER, BLOCKED, BARRED, FIRM = 0, 1, 5, 11, 12, 13, 14
 """The first planes; FIRM, then the pawns, one a seat each, then what is picked."""
 PHASES = 8
 MOST_TURNS_LEFT = 6
 
+TOP_SAID, TOP_HUE, TOP_CORNER, TOP_BLOCKED, TOP_BARRED, TOP_FIRM = 7, 14, 17, 18, 19, 20
+"""What is seen of the top of a square packed in one number: from bit 0 its height, then from these bits on what its
+block is (SAID_PACKED), its colour and 1, three marks, and for whom it is firm. 0 is the table."""
+TOP_HEIGHT = (1 << TOP_SAID) - 1
+TOP_BLOCK = (1 << TOP_HUE) - (1 << TOP_SAID)
+TOP_COLOUR = (1 << TOP_CORNER) - (1 << TOP_HUE)
+TOP_MARKS = (1 << TOP_FIRM) - (1 << TOP_CORNER)
+
+SHOWN_PAWN = 0
+"""Places of `shown`: the spot and 1 of the pawn in each plane; how many squares are seen picked, and which; the columns
+of each row where blocks show; what shows on each square."""
+SHOWN_PICKS = SHOWN_PAWN + MOST_PLAYERS
+SHOWN_ROW = SHOWN_PICKS + 1 + MOST_PICKS
+
 
 @inner
 def observe(s: State, seat: int, out: Any, shown: Any) -> None:
-    """Everything, into `out`, of which only the rows from `shown[0]` to `shown[1]` of each plane are not empty."""
+    """Everything, into `out`, of which only what is other than `shown` says is written; nothing shown is all zeros."""
     me = max(seat, 0)
     planes, squares = FIRM + 2 * s.turn[T_PLAYERS] + 1, s.height.shape[0] * s.height.shape[1]
-    clear(s, out, planes, shown)
-    see_blocks(s, me, out)
-    see_corners(s, out)
-    see_pawns(s, me, out)
+    see_ground(s, out, shown)
+    for b in range(BLOCKS):
+        if s.blocks[b, SHOWS] > 0:
+            see_block(s, b, top_of(s, me, b), out, shown)
+    see_pawns(s, me, out, shown)
+    zero(out, planes * squares, out.shape[0])
     cells = see_turn(s, me, out, planes * squares)
     for place in range(s.turn[T_PLAYERS]):
         cells = see_pawn(s, (me + place) % s.turn[T_PLAYERS], out, cells)
-    shown[0], shown[1] = built_rows(s)
     see_picked(s, seat, out, cells, shown)
 
 
 @inner
-def clear(s: State, out: Any, planes: int, shown: Any) -> None:
-    """Nothing is seen: an observation is long, and most of it is table where nothing ever stands."""
-    columns, squares = s.height.shape[1], s.height.shape[0] * s.height.shape[1]
-    first, last = (0, squares) if shown[0] < 0 else (shown[0] * columns, (shown[1] + 1) * columns)
-    for plane in range(planes):
-        zero(out, plane * squares + first, plane * squares + last)
-    zero(out, planes * squares, out.shape[0])
-
-
-@inner
-def zero(out: Any, first: int, last: int) -> None:
-    """Zeros from one place to another; unsigned, for LLVM makes one instruction of many bytes of it only so."""
-    for place in range(np.uint64(first), np.uint64(last)):
-        out[place] = 0
-
-
-@inner
-def see_blocks(s: State, me: int, out: Any) -> None:
-    """The planes of what shows on each square."""
-    columns, full = s.height.shape[1], everywhere(s)
+def see_ground(s: State, out: Any, shown: Any) -> None:
+    """Squares that a block is gone from are table again."""
+    full, columns = everywhere(s), s.height.shape[1]
     for r in range(s.height.shape[0]):
-        built = full & ~s.sets[GROUND, r]
-        while built != U0:
-            c = lowest(built)
-            built = without_lowest(built)
-            see_block(s, me, out, top_at(s, r, c), r * columns + c, height_at(s, r, c))
+        gone = np.uint64(shown[SHOWN_ROW + r]) & s.sets[GROUND, r]
+        while gone != U0:
+            see_top(s, r * columns + lowest(gone), 0, out, shown)
+            gone = without_lowest(gone)
+        shown[SHOWN_ROW + r] = np.int64(full & ~s.sets[GROUND, r])
 
 
 @inner
-def see_block(s: State, me: int, out: Any, b: int, at: int, height: int) -> None:
-    """A block that shows on a square: height, form, colour; barred or blocked; for whom it is firm."""
-    squares, players = s.height.shape[0] * s.height.shape[1], s.turn[T_PLAYERS]
-    kind, pose, hue = s.blocks[b, KIND], s.blocks[b, POSED], s.blocks[b, HUE]
-    out[HEIGHT * squares + at] = height
-    for each in range(4):
-        out[(FORM + each) * squares + at] = SAID[kind, pose, each]
-    out[(SHOWS_COLOUR + hue) * squares + at] = 1
+def top_of(s: State, me: int, b: int) -> int:
+    """What is seen of a block's top, packed: TC-41, whether it is barred; TC-50, blocked; TC-21, firm for whom."""
+    hue, players = s.blocks[b, HUE], s.turn[T_PLAYERS]
+    top = s.blocks[b, BASE] + s.blocks[b, HIGH]
+    top |= SAID_PACKED[s.blocks[b, KIND], s.blocks[b, POSED]] << TOP_SAID | (hue + 1) << TOP_HUE
     if b == s.turn[T_LAST] and not s.turn[T_MOVED]:
-        out[BARRED * squares + at] = 1
+        top |= 1 << TOP_BARRED
     for q in range(players):
-        place = (q - me + players) % players
         if s.pawns[q, P_COLOUR] >= 0 and (hue == GREY or hue == s.pawns[q, P_COLOUR]):
-            out[(FIRM + place) * squares + at] = 1
+            top |= 1 << TOP_FIRM + (q - me + players) % players
         if s.pawns[q, P_BLOCKS] == b:
-            out[BLOCKED * squares + at] = 1
+            top |= 1 << TOP_BLOCKED
+    return top  # type: ignore[no-any-return]
 
 
 @inner
-def see_corners(s: State, out: Any) -> None:
-    """TC-41: the lower left squares of blocks whose whole top shows."""
-    columns, squares = s.height.shape[1], s.height.shape[0] * s.height.shape[1]
-    for b in range(BLOCKS):
-        if s.blocks[b, SHOWS] > 0 and s.blocks[b, SHOWS] == s.blocks[b, WIDE] * s.blocks[b, DEEP]:
-            out[CORNER * squares + s.blocks[b, ROW] * columns + s.blocks[b, COL]] = 1
+def see_block(s: State, b: int, top: int, out: Any, shown: Any) -> None:
+    """The squares where a block shows; TC-41: the lower left one is marked where its whole top does."""
+    columns, x, y = s.height.shape[1], s.blocks[b, COL], s.blocks[b, ROW]
+    whole = s.blocks[b, SHOWS] == s.blocks[b, WIDE] * s.blocks[b, DEEP]
+    corner = 1 << TOP_CORNER if whole else 0
+    for r in range(y, y + s.blocks[b, DEEP]):
+        for c in range(x, x + s.blocks[b, WIDE]):
+            if whole or top_at(s, r, c) == b:
+                see_top(s, r * columns + c, top | corner, out, shown)
+            corner = 0
 
 
 @inner
-def see_pawns(s: State, me: int, out: Any) -> None:
+def see_top(s: State, at: int, top: int, out: Any, shown: Any) -> None:
+    """What shows on a square: what has changed of it is written into its planes."""
+    squares, packed = s.height.shape[0] * s.height.shape[1], SHOWN_ROW + s.height.shape[0] + at
+    changed = shown[packed] ^ top
+    if changed == 0:
+        return
+    before, shown[packed] = shown[packed], top
+    if changed & TOP_HEIGHT:
+        out[HEIGHT * squares + at] = top & TOP_HEIGHT
+    if changed & TOP_BLOCK:
+        see_said(squares, at, top >> TOP_SAID, out)
+    if changed & TOP_COLOUR:
+        see_colour(squares, at, (before & TOP_COLOUR) >> TOP_HUE, 0, out)
+        see_colour(squares, at, (top & TOP_COLOUR) >> TOP_HUE, 1, out)
+    if changed & TOP_MARKS:
+        for mark in range(3):
+            out[(CORNER + mark) * squares + at] = top >> TOP_CORNER + mark & 1
+    changed, plane = changed >> TOP_FIRM, FIRM
+    while changed:
+        if changed & 1:
+            out[plane * squares + at] = top >> TOP_FIRM + plane - FIRM & 1
+        changed, plane = changed >> 1, plane + 1
+
+
+@inner
+def see_said(squares: int, at: int, said: int, out: Any) -> None:
+    """The planes of what a block is: see SAID_PACKED."""
+    out[FORM * squares + at], out[(FORM + 1) * squares + at] = said & 7, said >> 3 & 3
+    out[(FORM + 2) * squares + at], out[(FORM + 3) * squares + at] = said >> 5 & 1, said >> 6 & 1
+
+
+@inner
+def see_colour(squares: int, at: int, colour: int, present: int, out: Any) -> None:
+    """The plane of a colour (counted from 1; 0 is none)."""
+    if colour > 0:
+        out[(SHOWS_COLOUR + colour - 1) * squares + at] = present
+
+
+@inner
+def see_pawns(s: State, me: int, out: Any, shown: Any) -> None:
     """Where each pawn stands."""
     columns, squares, players = s.height.shape[1], s.height.shape[0] * s.height.shape[1], s.turn[T_PLAYERS]
     for place in range(players):
-        q = (me + place) % players
+        q, plane = (me + place) % players, (FIRM + players + place) * squares
+        if shown[SHOWN_PAWN + place] > 0:
+            out[plane + shown[SHOWN_PAWN + place] - 1] = 0
+        shown[SHOWN_PAWN + place] = 0
         if s.pawns[q, P_COL] >= 0:
-            out[(FIRM + players + place) * squares + s.pawns[q, P_ROW] * columns + s.pawns[q, P_COL]] = 1
+            spot = s.pawns[q, P_ROW] * columns + s.pawns[q, P_COL]
+            out[plane + spot] = 1
+            shown[SHOWN_PAWN + place] = spot + 1
 
 
 @inner
@@ -164,12 +210,16 @@ def see_pawn(s: State, q: int, out: Any, at: int) -> int:
 @inner
 def see_picked(s: State, seat: int, out: Any, cells: int, shown: Any) -> None:
     """What who decides has picked of the next action: its own plane, and cells from a place on."""
-    columns, squares = s.height.shape[1], s.height.shape[0] * s.height.shape[1]
+    squares = s.height.shape[0] * s.height.shape[1]
+    plane = (FIRM + 2 * s.turn[T_PLAYERS]) * squares
+    for i in range(shown[SHOWN_PICKS]):
+        out[plane + shown[SHOWN_PICKS + 1 + i]] = 0
+    shown[SHOWN_PICKS] = 0
     if s.turn[T_PICKED] == 0 or seat != asked_first(s):
         return
-    plane = (FIRM + 2 * s.turn[T_PLAYERS]) * squares
     for i in range(s.turn[T_PICKED]):
         code = s.picks[i]
         out[plane + code if code < squares else cells + code - squares] = 1
         if code < squares:
-            shown[0], shown[1] = min(shown[0], code // columns), max(shown[1], code // columns)
+            shown[SHOWN_PICKS] += 1
+            shown[SHOWN_PICKS + shown[SHOWN_PICKS]] = code

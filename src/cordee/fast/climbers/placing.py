@@ -58,8 +58,8 @@ def taken_or_stoned(s: State, b: int) -> bool:
 
 @inner
 def is_movable(s: State, b: int) -> bool:
-    """TC-41: nothing on it, and not the block that the player before moved."""
-    bare = s.blocks[b, SHOWS] == s.blocks[b, WIDE] * s.blocks[b, DEEP]
+    """TC-41: it stands with nothing on it, and is not the block that the player before moved."""
+    bare = s.blocks[b, SHOWS] > 0 and s.blocks[b, SHOWS] == s.blocks[b, WIDE] * s.blocks[b, DEEP]
     return bare and b != s.turn[T_LAST] and not taken_or_stoned(s, b)
 
 

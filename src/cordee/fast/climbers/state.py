@@ -78,6 +78,10 @@ PERSONAL_BEST, LEADER, TURN_START = range(3)
 BEFORE, AFTER, DEALT = range(3)
 
 
+MOST_PICKS = 4
+"""More codes than are picked of any action before its last."""
+
+
 class State(NamedTuple):
     """One game, or (with an axis more in front) many."""
 
@@ -89,7 +93,7 @@ class State(NamedTuple):
     pawns: Any  # int64, MOST_PLAYERS x N_PAWN
     arrivals: Any  # int32, MOST_PLAYERS x LEVELS: TC-64: the moment when it first stood so high or higher; -1 never
     turn: Any  # int64, N_TURN
-    picks: Any  # int64, 4: the codes picked of the next action
+    picks: Any  # int64, MOST_PICKS: the codes picked of the next action
     open: Any  # uint64, rows + 1: the squares that can be picked now, then the words
     word: Any  # uint64, 1: its chance
 
@@ -111,6 +115,7 @@ class Scratch(NamedTuple):
     listed: Any  # int64: packed actions
     values: Any  # float64, MOST_PLAYERS: what each pawn's prospects are worth
     before: Any  # int64, 2: the window that a look ahead closed (see `turns.look_ahead`)
+    shown: Any  # int64: what an observation shows, see `observing`
     opening: Any  # int64, N_TURN: the turn before anything happened: players and options
     towers: Any  # int64, towers x BLOCKS x 4: TC-12: kind, pose, column, row, from below
 
@@ -171,7 +176,7 @@ def new_arrays(games: int, rows: int, columns: int) -> State:
         pawns=zeros(MOST_PLAYERS, N_PAWN),
         arrivals=zeros(MOST_PLAYERS, LEVELS, dtype=np.int32),
         turn=zeros(N_TURN),
-        picks=zeros(4),
+        picks=zeros(MOST_PICKS),
         open=zeros(rows + 1, dtype=np.uint64),
         word=zeros(1, dtype=np.uint64),
     )
@@ -194,6 +199,7 @@ def new_scratch(rows: int, columns: int, opening: Any, towers: Any) -> Scratch:
         listed=np.zeros(most_actions(rows, columns), np.int64),
         values=np.zeros(MOST_PLAYERS, np.float64),
         before=np.zeros(2, np.int64),
+        shown=np.zeros(most_shown(rows, columns), np.int64),
         opening=opening,
         towers=towers,
     )
@@ -203,6 +209,11 @@ def most_actions(rows: int, columns: int) -> int:
     """More actions than any position has: walks, ladders, stones; for each block and pose a spot near the building."""
     squares = rows * columns
     return 4 * squares + BLOCKS * MOST_POSES * min(squares, 12 * BLOCKS + 200) // 2 + WORDS
+
+
+def most_shown(rows: int, columns: int) -> int:
+    """The numbers that `observing` keeps of an observation: pawns, picks, rows, squares."""
+    return MOST_PLAYERS + 1 + MOST_PICKS + rows + rows * columns
 
 
 @inner

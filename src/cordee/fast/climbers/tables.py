@@ -52,22 +52,21 @@ PLACE_OF: Final = np.array(
 )
 """The place of a pose among those of a kind."""
 
-# --- what the observer says of a block: form, odd pair, along the row, along the column
-SAID: Final = np.array(
+# --- what the observer says of a block, packed: form (3 bits), odd pair (2), along the row (1), along the column (1)
+SAID_PACKED: Final = np.array(
     [
         [
-            (
-                int(kind.form.value),
-                0 if kind.odd is None else 1 + PAIRS.index(kind.odd),
-                int(pose.along is Along.ROW),
-                int(pose.along is Along.COLUMN),
-            )
+            int(kind.form.value)
+            | (0 if kind.odd is None else 1 + PAIRS.index(kind.odd)) << 3
+            | (pose.along is Along.ROW) << 5
+            | (pose.along is Along.COLUMN) << 6
             for pose in (*kind.poses, *([kind.poses[0]] * (MOST_POSES - len(kind.poses))))
         ]
         for kind in ALL_KINDS
     ],
-    np.uint8,
+    np.int64,
 )
+assert HIGHEST < 128, "seven bits of a packed top"
 
 # --- words of the codes, by their number behind the squares
 _WORDS: Final = ClimbersCodes.words

@@ -134,8 +134,7 @@ def _write_turn(turn: Any, state: Reference, numbers: dict[Block, int]) -> None:
 def read(one: at.State, options: ClimbersOptions) -> ClimbersPosition:
     """The position of the readable rules that a game stands at."""
     table, turn = options.board, one.turn
-    stands = turn[at.R_CUSTOM] or bool(one.blocks[:, at.WIDE].any())
-    blocks = [_block(table, each) for each in one.blocks] if stands else []
+    blocks = [_block(table, each) for each in one.blocks if each[at.WIDE]]
     pawns = tuple(_pawn(one, seat, table, blocks) for seat in range(options.players))
     last = int(turn[at.T_LAST])
     return ClimbersPosition(

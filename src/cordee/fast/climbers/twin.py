@@ -39,6 +39,7 @@ class ClimbersTwin(Twin):
         codes = codes_of(game)
         self.codes, self.observation = codes.size, observer_of(codes).size
         self.most_actions = at.most_actions(self.table.rows, self.table.columns)
+        self.kept_sight = at.most_shown(self.table.rows, self.table.columns)
         self._packing = translating.Packing(self.table)
         self._opening = translating.opening(self.options)
         self._tower_rows: Any = None
@@ -130,4 +131,4 @@ def warm_up() -> None:
     batch.play_games(np.zeros((2, COLUMNS), np.int64), 1)
     twin.by_chance(batch.arrays, 0, DealColours(tuple(ALL_COLOURS[:2])))
     twin.by_chance(batch.arrays, 1, RaiseTower(0))
-    import_module("cordee.fast.climbers.branching").warm_up(twin.game)  # it needs this file itself
+    import_module("cordee.kits.climbers.twin_branches").warm_up(twin.game)  # it needs this file itself

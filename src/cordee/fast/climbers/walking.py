@@ -30,6 +30,7 @@ from cordee.fast.climbers.state import (
     SAME_E,
     SAME_N,
     SHOWN,
+    SHOWS,
     T_PLAYERS,
     W_FEET,
     W_LEVEL,
@@ -37,6 +38,7 @@ from cordee.fast.climbers.state import (
     W_STAND,
     W_SURFACE,
     W_WITHIN,
+    WIDE,
     Scratch,
     State,
     top_at,
@@ -73,6 +75,13 @@ def others_there(s: State, q: int, squares: Any, y: int, d: int) -> int:
 
 
 @inner
+def has_room_for_all(s: State, b: int) -> bool:
+    """TC-24: whether a block's whole top shows and is larger than the pawns that could stand on it."""
+    squares = s.blocks[b, WIDE] * s.blocks[b, DEEP]
+    return s.blocks[b, SHOWS] == squares and squares >= s.turn[T_PLAYERS]  # type: ignore[no-any-return]
+
+
+@inner
 def standable(s: State, q: int, out: Any, low: int, high: int, work: Any) -> None:
     """TC-21, TC-24, TC-25: the squares whose surface the pawn may enter and cross, without the table."""
     colour = s.pawns[q, P_COLOUR]
@@ -86,7 +95,7 @@ def standable(s: State, q: int, out: Any, low: int, high: int, work: Any) -> Non
                 out[r] &= ~work[r]
     for other in range(s.turn[T_PLAYERS]):
         r, c = s.pawns[other, P_ROW], s.pawns[other, P_COL]
-        if other != q and c >= 0 and has(out[r], c):
+        if other != q and c >= 0 and has(out[r], c) and not has_room_for_all(s, top_at(s, r, c)):
             size, b = surface(s, r, c, work), top_at(s, r, c)
             y, d = s.blocks[b, ROW], s.blocks[b, DEEP]
             if others_there(s, q, work, y, d) == size:
@@ -167,6 +176,16 @@ def row_span(low: int, high: int) -> Any:
 
 
 @inner
+def beside(reach: Any, low: int, high: int) -> Any:
+    """The rows that have some of these squares, and those next to them, as a word."""
+    rows = U0
+    for r in range(low, high + 1):
+        if reach[r] != U0:
+            rows |= bit(r)
+    return rows | rows << U1 | rows >> U1
+
+
+@inner
 def grown_row(s: State, reach: Any, within: Any, r: int, low: int, high: int, how: int) -> Any:
     """TC-22, TC-23: what a row's squares and those beside them in the next rows lead to in that row."""
     old = reach[r]
@@ -189,9 +208,8 @@ def flood(s: State, reach: Any, within: Any, low: int, high: int, how: int) -> b
     """
     table = whole_table(s, reach, low, high)
     rows = row_span(low, high)
-    waiting, upward = rows, True
-    while waiting != U0:
-        met = U0
+    waiting, upward = rows if table else beside(reach, low, high), True
+    while waiting & rows != U0:
         for i in range(high - low + 1):
             r = low + i if upward else high - i
             if not has(waiting, r):
@@ -201,11 +219,9 @@ def flood(s: State, reach: Any, within: Any, low: int, high: int, how: int) -> b
             if new != reach[r]:
                 reach[r] = new
                 waiting |= bit(r) << U1 | bit(r) >> U1
-                met |= new & s.sets[GROUND, r]
-        if met != U0 and not table:
-            table = whole_table(s, reach, low, high)
-            waiting = rows
-        waiting &= rows
+                if not table and new & s.sets[GROUND, r] != U0:
+                    table = whole_table(s, reach, low, high)
+                    waiting = rows
         upward = not upward
     return table
 

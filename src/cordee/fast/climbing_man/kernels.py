@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cordee.fast.climbing_man import ending, judging, observing, picking, position, setting_up
 from cordee.fast.climbing_man.layout import OVER, PHASE, Arrays, Scratch, State
 from cordee.fast.jit import inner, njit
+from cordee.fast.kernels import APPLY, BRING, COUNT, LIST, ONE_PLY, kernels_around
 from cordee.fast.random import below
 from cordee.fast.steps import (
     AGAIN,
     BEGIN,
+    DRAW,
     JUDGE,
     KEEP,
     MASK,
@@ -22,18 +22,11 @@ from cordee.fast.steps import (
     TAKE,
     Steps,
     begin_again,
-    ended,
+    draw,
     forget,
-    no_steps,
     share,
+    told,
 )
-from cordee.fast.twin import Kernels
-
-COUNT, LIST, APPLY, PLAY_OUT, ONE_PLY, BRING = (1 << bit for bit in range(16, 22))
-"""What else `run` is asked, besides the bits of a step."""
-NUMBERS, LISTS, VALUES = np.zeros(0, np.int64), np.zeros((0, 0), np.int64), np.zeros(0, np.float64)
-NO_STEPS = no_steps()
-"""What a question does not use."""
 
 
 @inner
@@ -59,6 +52,7 @@ def with_room(ints: Any, cells: Any, word: Any, scratch: Scratch, actions: Any) 
         scratch.tables.rules,
         scratch.tables.near,
         scratch.tables.limits,
+        scratch.tables.ground,
         scratch.lift,
         actions,
         scratch.path,
@@ -114,11 +108,9 @@ def take(state: State, game: int, what: int, most: int, steps: Steps) -> None:
         steps.taken[game], whole = picking.take(state, steps.codes[game], steps.listed[game])
         if whole:
             steps.listed[game] = -1
-    if what & JUDGE and ended(steps, game, state.ints[PHASE] == OVER, most):
-        if steps.over[game]:
-            ending.outcome(state, steps.ranks[game], steps.scores[game])
-            share(steps, game)
-        steps.begin[game] = 1
+    if what & JUDGE and told(steps, game, state.ints[PHASE] == OVER, most):
+        ending.outcome(state, steps.ranks[game], steps.scores[game])
+        share(steps, game)
 
 
 @inner
@@ -134,6 +126,8 @@ def show(state: State, game: int, what: int, steps: Steps) -> None:
         picking.mask(state, steps.listed[game], steps.masks[game])
     if what & SEE:
         observing.observe(state, max(steps.seats[game], 0), steps.seen[game])
+    if what & DRAW:
+        draw(steps, game)
 
 
 @inner
@@ -166,7 +160,7 @@ def run(
     lists: Any,
     values: Any,
 ) -> None:
-    """Everything, in one function, so that the rules are compiled into one and not into six."""
+    """Everything; see `fast.kernels`."""
     for game in range(first, last):
         state = one(arrays, scratch, game, steps.lists[game] if what & KEEP else scratch.list)
         if what < COUNT:
@@ -178,49 +172,14 @@ def run(
             for place in range(others[game]):
                 lists[game, place] = state.list[place]
         elif what == APPLY:
-            if numbers[game] >= 0:
-                play_whole(state, numbers[game])
-        elif what == PLAY_OUT:
-            numbers[game] = play_out(state, most)
+            if others[game] >= 0:
+                play_whole(state, others[game])
         elif what == ONE_PLY:
             numbers[game], values[game], others[game] = judging.one_ply(state, spare_game(scratch))
         elif what == BRING:
             position.bring(state, numbers)
+        else:  # there is never more than one who may act
+            others[game] = play_out(state, most)
 
 
-def advance(arrays: Arrays, scratch: Scratch, first: int, last: int, what: int, most: int, steps: Steps) -> None:
-    """See `fast.steps`."""
-    run(arrays, scratch, first, last, what, most, steps, NUMBERS, NUMBERS, LISTS, VALUES)
-
-
-def counts(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
-    """How many whole actions seats have."""
-    run(arrays, scratch, first, last, COUNT, 0, NO_STEPS, seats, out, LISTS, VALUES)
-
-
-def listed(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, out: Any, number: Any) -> None:
-    """The whole actions of seats."""
-    run(arrays, scratch, first, last, LIST, 0, NO_STEPS, seats, number, out, VALUES)
-
-
-def apply(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, actions: Any) -> None:
-    """A whole action in each game."""
-    run(arrays, scratch, first, last, APPLY, 0, NO_STEPS, actions, NUMBERS, LISTS, VALUES)
-
-
-def playouts(arrays: Arrays, scratch: Scratch, first: int, last: int, most: int, anyone: int, actions: Any) -> None:
-    """Random play to the end; there is never more than one who may act."""
-    run(arrays, scratch, first, last, PLAY_OUT, int(most), NO_STEPS, actions, NUMBERS, LISTS, VALUES)
-
-
-def one_ply(arrays: Arrays, scratch: Scratch, first: int, last: int, values: Any, best: Any, judged: Any) -> None:
-    """The best action of who decides."""
-    run(arrays, scratch, first, last, ONE_PLY, 0, NO_STEPS, best, judged, LISTS, values)
-
-
-def bring(arrays: Arrays, scratch: Scratch, game: int, drawn: Any) -> None:
-    """CM-4: what chance brought: a coin for each tile, or their squares."""
-    run(arrays, scratch, game, game + 1, BRING, 0, NO_STEPS, drawn, NUMBERS, LISTS, VALUES)
-
-
-KERNELS = Kernels(advance, counts, listed, apply, playouts, one_ply)
+KERNELS = kernels_around(run)

@@ -28,6 +28,7 @@ CLIMBED, GAVE_UP, FELL = range(3)
 PHASE, MOVER, TURN, ACTIONS_TAKEN, EXCHANGES, END, END_SEAT, LAID = range(8)
 PATH_LENGTH, PICKED = range(8, 10)
 PATH: Final = 10
+"""What is picked of the next action: see `fast.picking`."""
 BODY: Final = PATH + LONGEST_PATH
 DIE: Final = BODY + CLIMBERS
 """The squares of each climber's extremities, ascending; then NOWHERE for those in hand."""
@@ -64,11 +65,15 @@ class Arrays(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """What a wall fixes: its squares in range (`near`, a row a body, -1 at its end), and how strong grips can be."""
+    """What a wall fixes: its squares in range (`near`, a row a body, -1 at its end), how strong grips can be.
+
+    `ground` is what an observation shows of the wall without coins.
+    """
 
     rules: Array
     near: Array
     limits: Array
+    ground: Array
 
 
 class Scratch(NamedTuple):
@@ -97,6 +102,7 @@ class State(NamedTuple):
     rules: Array
     near: Array
     limits: Array
+    ground: Array
     lift: Array
     list: Array
     path: Array

@@ -11,18 +11,13 @@ from cordee.fast.climbing_man.layout import (
     ACTIONS_TAKEN,
     DICE,
     EXCHANGES,
-    GROUND,
     MOVER,
     OVER,
-    PATH,
     PATH_LENGTH,
     PHASE,
-    PICKED,
     PLAYERS,
-    ROCK,
     SQUARES,
     TILES,
-    TOP,
     TURNED,
     WEIGHT,
     State,
@@ -36,12 +31,13 @@ from cordee.fast.climbing_man.state import (
     get,
     grip,
     has_coin,
-    is_kind,
     rule,
     strength,
 )
 from cordee.fast.climbing_man.tables import N_SUITS, SUIT, VALUE
 from cordee.fast.jit import inner
+from cordee.fast.picking import write_codes
+from cordee.fast.steps import zero
 
 LARGEST = 255
 GROUNDS = 3
@@ -56,22 +52,24 @@ def _write(out: Any, at: int, number: int) -> int:
 
 
 @inner
-def _write_square(state: State, spot: int, out: Any) -> None:
-    """What a square is, and the coin on it; a value is seen where it is turned or the game is over."""
+def _write_wall(state: State, out: Any) -> None:
+    """The planes of what squares are, which never change; nothing else yet."""
+    size = state.ground.shape[0]
+    for place in range(np.uint64(size)):
+        out[place] = state.ground[place]
+    zero(out, size, out.shape[0])
+
+
+@inner
+def _write_coin(state: State, spot: int, out: Any) -> None:
+    """The coin on a square; its value is seen where it is turned or the game is over."""
     squares = rule(state, SQUARES)
-    if is_kind(state, spot, ROCK):
-        out[spot] = 1
-    if is_kind(state, spot, GROUND):
-        out[squares + spot] = 1
-    if is_kind(state, spot, TOP):
-        out[2 * squares + spot] = 1
-    if has_coin(state, spot):
-        coin, turned = coin_number(state, spot), (state.cells[spot] & TURNED) != 0
-        out[(GROUNDS + SUIT[coin]) * squares + spot] = 1
-        if turned:
-            out[(GROUNDS + N_SUITS) * squares + spot] = 1
-        if turned or get(state, PHASE) == OVER:
-            out[(GROUNDS + N_SUITS + 1) * squares + spot] = VALUE[coin] + 1
+    coin, turned = coin_number(state, spot), (state.cells[spot] & TURNED) != 0
+    out[(GROUNDS + SUIT[coin]) * squares + spot] = 1
+    if turned:
+        out[(GROUNDS + N_SUITS) * squares + spot] = 1
+    if turned or get(state, PHASE) == OVER:
+        out[(GROUNDS + N_SUITS + 1) * squares + spot] = VALUE[coin] + 1
 
 
 @inner
@@ -98,23 +96,13 @@ def _write_waiting(state: State, out: Any, at: int) -> None:
 
 
 @inner
-def _write_picked(state: State, out: Any, squares_at: int, words_at: int) -> None:
-    """The codes that the seat has picked of its next action."""
-    squares = rule(state, SQUARES)
-    for place in range(get(state, PATH_LENGTH)):
-        if get(state, PICKED) >> place & 1:
-            code = get(state, PATH + place)
-            out[squares_at + code if code < squares else words_at + code - squares] = 1
-
-
-@inner
 def observe(state: State, me: int, out: Any) -> None:
     """Everything but the values of unturned coins, which nobody knows."""
-    for place in range(out.shape[0]):
-        out[place] = 0
+    _write_wall(state, out)
     squares, players = rule(state, SQUARES), rule(state, PLAYERS)
     for spot in range(squares):
-        _write_square(state, spot, out)
+        if has_coin(state, spot):
+            _write_coin(state, spot, out)
     for seat in range(players):
         _write_climber(state, seat, (seat - me + players) % players, out)
     squares_at = (GROUNDS + N_SUITS + COIN_PLANES + 2 * players) * squares
@@ -133,4 +121,4 @@ def observe(state: State, me: int, out: Any) -> None:
     at = _write(out, at, get(state, ACTIONS_TAKEN))
     _write_waiting(state, out, at)
     if me == to_act(state):
-        _write_picked(state, out, squares_at, at + N_SUITS)
+        write_codes(state, PATH_LENGTH, squares, out, squares_at, at + N_SUITS)

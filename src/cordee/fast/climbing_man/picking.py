@@ -1,7 +1,4 @@
-"""An action as a few small decisions: the codes of `ClimbingManCodes`, picked one after the other.
-
-What was picked stands in the state; words that leave no choice are picked by themselves, but never an action's last.
-"""
+"""An action as a few small decisions: the codes of `ClimbingManCodes`, picked as `fast.picking` says."""
 
 from __future__ import annotations
 
@@ -23,9 +20,9 @@ from cordee.fast.climbing_man.actions import (
     source_of,
     target_of,
 )
-from cordee.fast.climbing_man.layout import PATH, PATH_LENGTH, PICKED, SQUARES, State
-from cordee.fast.climbing_man.position import play, settle
-from cordee.fast.climbing_man.state import get, rule
+from cordee.fast.climbing_man.layout import PATH_LENGTH, SQUARES, State
+from cordee.fast.climbing_man.position import play, settle, to_act
+from cordee.fast.climbing_man.state import rule
 from cordee.fast.climbing_man.tables import (
     BACK_WORD,
     BODY_WORD,
@@ -40,6 +37,8 @@ from cordee.fast.climbing_man.tables import (
     WORDS,
 )
 from cordee.fast.jit import inner
+from cordee.fast.picking import forget_codes, picking_around
+from cordee.fast.steps import zero
 
 
 @inner
@@ -49,7 +48,7 @@ def word(state: State, number: int) -> int:
 
 
 @inner
-def path_of(state: State, action: int) -> int:
+def path_of(state: State, seat: int, action: int) -> int:
     """All codes of an action, into `state.path`; how many they are."""
     kind, source, target = kind_of(action), source_of(action), target_of(action)
     state.path[1] = target
@@ -88,65 +87,13 @@ def _first_word(kind: int) -> int:
     return BACK_WORD if kind == BACK else GIVE_UP_WORD
 
 
-@inner
-def _goes_on(state: State, length: int) -> bool:
-    """Whether the codes in `state.path` begin like those picked, and go on."""
-    picked = get(state, PATH_LENGTH)
-    if length <= picked:
-        return False
-    for place in range(picked):
-        if state.path[place] != state.ints[PATH + place]:
-            return False
-    return True
-
-
-@inner
-def _push(state: State, code: int, asked: bool) -> None:
-    length = get(state, PATH_LENGTH)
-    state.ints[PATH + length] = code
-    state.ints[PATH_LENGTH] = length + 1
-    if asked:
-        state.ints[PICKED] |= 1 << length
+pick_code, mark_codes = picking_around(path_of, PATH_LENGTH)
 
 
 @inner
 def forget_picks(state: State) -> None:
-    for place in range(get(state, PATH_LENGTH)):
-        state.ints[PATH + place] = 0
-    state.ints[PATH_LENGTH] = 0
-    state.ints[PICKED] = 0
-
-
-@inner
-def _only_word(state: State, count: int) -> int:
-    """The code that every action goes on with; -1 where there are several, or where it would be the last."""
-    only, place = -1, get(state, PATH_LENGTH)
-    for number in range(count):
-        length = path_of(state, state.list[number])
-        if _goes_on(state, length):
-            code = state.path[place]
-            if length == place + 1 or (only >= 0 and code != only):
-                return -1
-            only = code
-    return only
-
-
-@inner
-def pick_forced(state: State, count: int) -> None:
-    """Picks what leaves no choice, among the first `count` actions listed."""
-    only = _only_word(state, count)
-    while only >= 0:
-        _push(state, only, False)
-        only = _only_word(state, count)
-
-
-@inner
-def _begin(state: State, count: int) -> bool:
-    """At the first decision of an action what leaves no choice is picked; whether this is one."""
-    first = get(state, PATH_LENGTH) == 0
-    if first:
-        pick_forced(state, count)
-    return first
+    """Nothing is picked."""
+    forget_codes(state, PATH_LENGTH)
 
 
 @inner
@@ -155,37 +102,15 @@ def take(state: State, code: int, count: int) -> tuple[bool, bool]:
 
     Whether it could be picked, and whether it made an action whole.
     """
-    first = _begin(state, count)
-    place, found, whole = get(state, PATH_LENGTH), False, -1
-    for number in range(count):
-        length = path_of(state, state.list[number])
-        if _goes_on(state, length) and state.path[place] == code:
-            found = True
-            if length == place + 1:
-                whole = state.list[number]
-                break
+    found, whole = pick_code(state, to_act(state), count, code)
     if whole >= 0:
-        forget_picks(state)
         play(state, whole)
         settle(state)
-    elif found:
-        _push(state, code, True)
-        pick_forced(state, count)
-    elif first:
-        forget_picks(state)
     return found, whole >= 0
 
 
 @inner
 def mask(state: State, count: int, out: Any) -> None:
     """1 for every code that can be picked now, of the first `count` actions listed."""
-    for code in range(word(state, WORDS)):
-        out[code] = 0
-    first = _begin(state, count)
-    place = get(state, PATH_LENGTH)
-    for number in range(count):
-        length = path_of(state, state.list[number])
-        if _goes_on(state, length):
-            out[state.path[place]] = 1
-    if first:
-        forget_picks(state)
+    zero(out, 0, word(state, WORDS))
+    mark_codes(state, to_act(state), count, out)

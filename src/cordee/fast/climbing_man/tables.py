@@ -61,7 +61,13 @@ def rules_row(options: ClimbingManOptions) -> Any:
 def tables_of(options: ClimbingManOptions) -> at.Tables:
     """The tables of a game."""
     wall = wall_of(options.wall_shape)
-    return at.Tables(rules_row(options), near_table(wall), limits_table(wall))
+    return at.Tables(rules_row(options), near_table(wall), limits_table(wall), ground_planes(wall))
+
+
+def ground_planes(wall: Wall) -> Any:
+    """What observers see of the wall itself, a plane after the other: rock, ground, top."""
+    planes = (wall.rock, wall.ground, wall.top)
+    return np.array([squares >> spot & 1 for squares in planes for spot in range(len(wall.squares))], np.uint8)
 
 
 def near_table(wall: Wall) -> Any:

@@ -11,8 +11,10 @@ from cordee.envs.observing import observer_of
 from cordee.fast.batch import Batch
 from cordee.fast.climbing_man import layout as at
 from cordee.fast.climbing_man import translating
-from cordee.fast.climbing_man.kernels import KERNELS, bring
+from cordee.fast.climbing_man.kernels import KERNELS, run
 from cordee.fast.climbing_man.tables import tables_of
+from cordee.fast.kernels import brought
+from cordee.fast.picking import codes_asked_for
 from cordee.fast.twin import Twin
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.position import ClimbingManPosition
@@ -73,10 +75,8 @@ class ClimbingManTwin(Twin):
         return ClimbingManPosition(translating.read(row, self.options, self.wall))
 
     def picked(self, arrays: at.Arrays, game: int) -> tuple[int, ...]:
-        """The codes picked so far; those that left no choice are not among them."""
-        ints = arrays.ints[game].tolist()
-        asked = (number for number in range(ints[at.PATH_LENGTH]) if ints[at.PICKED] >> number & 1)
-        return tuple(ints[at.PATH + number] for number in asked)
+        """The codes picked so far of the next action."""
+        return codes_asked_for(arrays.ints[game], at.PATH_LENGTH)
 
     def pack(self, action: Action) -> int:
         """A player's action as a number."""
@@ -89,7 +89,7 @@ class ClimbingManTwin(Twin):
 
     def by_chance(self, arrays: at.Arrays, game: int, action: Action) -> None:
         """CM-4: a deal, or where the coins lie."""
-        bring(arrays, self.scratch(), game, np.array(translating.drawn(self.wall, action), np.int64))
+        brought(run, arrays, self.scratch(), game, np.array(translating.drawn(self.wall, action), np.int64))
 
 
 def twin_of(game: AnyGame, **settings: Any) -> ClimbingManTwin:

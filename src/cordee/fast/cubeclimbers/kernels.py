@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from cordee.fast.cubeclimbers import ending, judging, observing, picking, position, quick, setting_up
 from cordee.fast.cubeclimbers.layout import OVER, PHASE, Arrays, Scratch, State
 from cordee.fast.jit import inner, njit
+from cordee.fast.kernels import APPLY, BRING, COUNT, GAMES, LIST, ONE_PLY, kernels_around
 from cordee.fast.random import below
 from cordee.fast.steps import (
     AGAIN,
     BEGIN,
+    DRAW,
     JUDGE,
     KEEP,
     MASK,
@@ -22,18 +22,11 @@ from cordee.fast.steps import (
     TAKE,
     Steps,
     begin_again,
-    ended,
+    draw,
     forget,
-    no_steps,
     share,
+    told,
 )
-from cordee.fast.twin import Kernels
-
-COUNT, LIST, APPLY, PLAY_OUT, ONE_PLY, BRING, GAMES = (1 << bit for bit in range(16, 23))
-"""What else `run` is asked, besides the bits of a step."""
-NUMBERS, LISTS, VALUES = np.zeros(0, np.int64), np.zeros((0, 0), np.int64), np.zeros(0, np.float64)
-NO_STEPS = no_steps()
-"""What a question does not use."""
 
 
 @inner
@@ -110,11 +103,9 @@ def take(state: State, game: int, what: int, most: int, steps: Steps) -> None:
         steps.taken[game], whole = picking.take(state, steps.codes[game], steps.listed[game])
         if whole:
             steps.listed[game] = -1
-    if what & JUDGE and ended(steps, game, state.ints[PHASE] == OVER, most):
-        if steps.over[game]:
-            ending.outcome(state, steps.ranks[game], steps.scores[game])
-            share(steps, game)
-        steps.begin[game] = 1
+    if what & JUDGE and told(steps, game, state.ints[PHASE] == OVER, most):
+        ending.outcome(state, steps.ranks[game], steps.scores[game])
+        share(steps, game)
 
 
 @inner
@@ -130,6 +121,8 @@ def show(state: State, game: int, what: int, steps: Steps) -> None:
         picking.mask(state, steps.listed[game], steps.masks[game])
     if what & SEE:
         observing.observe(state, max(steps.seats[game], 0), steps.seen[game])
+    if what & DRAW:
+        draw(steps, game)
 
 
 @inner
@@ -162,7 +155,7 @@ def run(
     lists: Any,
     values: Any,
 ) -> None:
-    """Everything, in one function, so that the rules are compiled into one and not into six."""
+    """Everything; see `fast.kernels`."""
     for game in range(first, last):
         state = one(arrays, scratch, game, steps.lists[game] if what & KEEP else scratch.list)
         if what < COUNT:
@@ -174,56 +167,16 @@ def run(
             for place in range(others[game]):
                 lists[game, place] = state.list[place]
         elif what == APPLY:
-            if numbers[game] >= 0:
-                play_whole(state, numbers[game])
-        elif what == PLAY_OUT:
-            numbers[game] = play_out(state, most)
+            if others[game] >= 0:
+                play_whole(state, others[game])
         elif what == ONE_PLY:
             numbers[game], values[game], others[game] = judging.one_ply(state, spare_game(scratch))
         elif what == BRING:
             position.bring(state, numbers)
         elif what == GAMES:
             quick.play_game(state, spare_game(scratch), lists[game], most)
+        else:  # there is never more than one who may act
+            others[game] = play_out(state, most)
 
 
-def advance(arrays: Arrays, scratch: Scratch, first: int, last: int, what: int, most: int, steps: Steps) -> None:
-    """See `fast.steps`."""
-    run(arrays, scratch, first, last, what, most, steps, NUMBERS, NUMBERS, LISTS, VALUES)
-
-
-def counts(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, out: Any) -> None:
-    """How many whole actions seats have."""
-    run(arrays, scratch, first, last, COUNT, 0, NO_STEPS, seats, out, LISTS, VALUES)
-
-
-def listed(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, out: Any, number: Any) -> None:
-    """The whole actions of seats."""
-    run(arrays, scratch, first, last, LIST, 0, NO_STEPS, seats, number, out, VALUES)
-
-
-def apply(arrays: Arrays, scratch: Scratch, first: int, last: int, seats: Any, actions: Any) -> None:
-    """A whole action in each game."""
-    run(arrays, scratch, first, last, APPLY, 0, NO_STEPS, actions, NUMBERS, LISTS, VALUES)
-
-
-def playouts(arrays: Arrays, scratch: Scratch, first: int, last: int, most: int, anyone: int, actions: Any) -> None:
-    """Random play to the end; there is never more than one who may act."""
-    run(arrays, scratch, first, last, PLAY_OUT, int(most), NO_STEPS, actions, NUMBERS, LISTS, VALUES)
-
-
-def one_ply(arrays: Arrays, scratch: Scratch, first: int, last: int, values: Any, best: Any, judged: Any) -> None:
-    """The best action of who decides."""
-    run(arrays, scratch, first, last, ONE_PLY, 0, NO_STEPS, best, judged, LISTS, values)
-
-
-def games(arrays: Arrays, scratch: Scratch, first: int, last: int, most: int, facts: Any) -> None:
-    """Whole games between compiled players."""
-    run(arrays, scratch, first, last, GAMES, int(most), NO_STEPS, NUMBERS, NUMBERS, facts, VALUES)
-
-
-def bring(arrays: Arrays, scratch: Scratch, game: int, drawn: Any) -> None:
-    """CC-5, CC-6, CC-14: what chance brought, in the codes of its draws: a seat, cards, or a face."""
-    run(arrays, scratch, game, game + 1, BRING, 0, NO_STEPS, drawn, NUMBERS, LISTS, VALUES)
-
-
-KERNELS = Kernels(advance, counts, listed, apply, playouts, one_ply, games)
+KERNELS = kernels_around(run, whole_games=True)

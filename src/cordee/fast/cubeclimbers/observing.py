@@ -26,10 +26,8 @@ from cordee.fast.cubeclimbers.layout import (
     NEXT_NO_GRAPPLE,
     NEXT_NO_MOVE,
     OVER,
-    PATH,
     PATH_LENGTH,
     PHASE,
-    PICKED,
     POWER_ORDERED,
     POWERS,
     ROLLER,
@@ -47,6 +45,8 @@ from cordee.fast.cubeclimbers.position import to_act
 from cordee.fast.cubeclimbers.state import actor, get, players, rule, spot_of
 from cordee.fast.cubeclimbers.tables import KICK, MASTERY, REVIVE
 from cordee.fast.jit import inner
+from cordee.fast.picking import write_codes
+from cordee.fast.steps import zero
 
 LARGEST = 255
 
@@ -165,20 +165,9 @@ def _write_contest(state: State, me: int, out: Any, at: int) -> int:
 
 
 @inner
-def _write_picked(state: State, out: Any, squares_at: int, words_at: int) -> None:
-    """The codes that the seat has picked of its next action."""
-    squares = table(state) * table(state)
-    for place in range(get(state, PATH_LENGTH)):
-        if get(state, PICKED) >> place & 1:
-            code = get(state, PATH + place)
-            out[squares_at + code if code < squares else words_at + code - squares] = 1
-
-
-@inner
 def observe(state: State, me: int, out: Any) -> None:
     """CC-6: everything but the others' face-down cards."""
-    for place in range(out.shape[0]):
-        out[place] = 0
+    zero(out, 0, out.shape[0])
     squares_at = _write_planes(state, me, out)
     at = squares_at + table(state) * table(state)
     at = _hot(out, at, get(state, PHASE), OVER + 1)
@@ -195,4 +184,4 @@ def observe(state: State, me: int, out: Any) -> None:
     at = _hot(out, at, _place(state, get(state, FIRST), me), players(state))
     at = _write_contest(state, me, out, at)
     if me == to_act(state):
-        _write_picked(state, out, squares_at, at)
+        write_codes(state, PATH_LENGTH, table(state) * table(state), out, squares_at, at)

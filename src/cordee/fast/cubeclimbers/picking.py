@@ -1,7 +1,4 @@
-"""An action as a few small decisions: the codes of `CubeClimbersCodes`, picked one after the other.
-
-What was picked stands in the state; words that leave no choice are picked by themselves, but never an action's last.
-"""
+"""An action as a few small decisions: the codes of `CubeClimbersCodes`, picked as `fast.picking` says."""
 
 from __future__ import annotations
 
@@ -18,10 +15,10 @@ from cordee.fast.cubeclimbers.actions import (
     power_of,
     square_of,
 )
-from cordee.fast.cubeclimbers.layout import PATH, PATH_LENGTH, PICKED, State
+from cordee.fast.cubeclimbers.layout import PATH_LENGTH, State
 from cordee.fast.cubeclimbers.mountain import table
 from cordee.fast.cubeclimbers.position import play, settle, to_act
-from cordee.fast.cubeclimbers.state import get, players
+from cordee.fast.cubeclimbers.state import players
 from cordee.fast.cubeclimbers.tables import (
     ARMAGEDDON,
     CLIMBER_WORD,
@@ -37,6 +34,8 @@ from cordee.fast.cubeclimbers.tables import (
     WORDS,
 )
 from cordee.fast.jit import inner
+from cordee.fast.picking import forget_codes, picking_around
+from cordee.fast.steps import zero
 
 
 @inner
@@ -91,66 +90,13 @@ def _add_climbers(state: State, seat: int, climbers: int, count: int) -> int:
     return count
 
 
-@inner
-def _goes_on(state: State, length: int) -> bool:
-    """Whether the codes in `state.path` begin like those picked, and go on."""
-    picked = get(state, PATH_LENGTH)
-    if length <= picked:
-        return False
-    for place in range(picked):
-        if state.path[place] != state.ints[PATH + place]:
-            return False
-    return True
-
-
-@inner
-def _push(state: State, code: int, asked: bool) -> None:
-    length = get(state, PATH_LENGTH)
-    state.ints[PATH + length] = code
-    state.ints[PATH_LENGTH] = length + 1
-    if asked:
-        state.ints[PICKED] |= 1 << length
+pick_code, mark_codes = picking_around(path_of, PATH_LENGTH)
 
 
 @inner
 def forget_picks(state: State) -> None:
-    for place in range(get(state, PATH_LENGTH)):
-        state.ints[PATH + place] = 0
-    state.ints[PATH_LENGTH] = 0
-    state.ints[PICKED] = 0
-
-
-@inner
-def _only_word(state: State, seat: int, count: int) -> int:
-    """The code that every action goes on with; -1 where there are several, or where it would be the last."""
-    only, place = -1, get(state, PATH_LENGTH)
-    for number in range(count):
-        length = path_of(state, seat, state.list[number])
-        if _goes_on(state, length):
-            code = state.path[place]
-            if length == place + 1 or (only >= 0 and code != only):
-                return -1
-            only = code
-    return only
-
-
-@inner
-def pick_forced(state: State, count: int) -> None:
-    """Picks what leaves no choice, among the first `count` actions listed."""
-    seat = to_act(state)
-    only = _only_word(state, seat, count)
-    while only >= 0:
-        _push(state, only, False)
-        only = _only_word(state, seat, count)
-
-
-@inner
-def _begin(state: State, count: int) -> bool:
-    """At the first decision of an action what leaves no choice is picked; whether this is one."""
-    first = get(state, PATH_LENGTH) == 0
-    if first:
-        pick_forced(state, count)
-    return first
+    """Nothing is picked."""
+    forget_codes(state, PATH_LENGTH)
 
 
 @inner
@@ -159,37 +105,15 @@ def take(state: State, code: int, count: int) -> tuple[bool, bool]:
 
     Whether it could be picked, and whether it made an action whole.
     """
-    first = _begin(state, count)
-    seat, place, found, whole = to_act(state), get(state, PATH_LENGTH), False, -1
-    for number in range(count):
-        length = path_of(state, seat, state.list[number])
-        if _goes_on(state, length) and state.path[place] == code:
-            found = True
-            if length == place + 1:
-                whole = state.list[number]
-                break
+    found, whole = pick_code(state, to_act(state), count, code)
     if whole >= 0:
-        forget_picks(state)
         play(state, whole)
         settle(state)
-    elif found:
-        _push(state, code, True)
-        pick_forced(state, count)
-    elif first:
-        forget_picks(state)
     return found, whole >= 0
 
 
 @inner
 def mask(state: State, count: int, out: Any) -> None:
     """1 for every code that can be picked now, of the first `count` actions listed."""
-    for code in range(word(state, WORDS)):
-        out[code] = 0
-    first = _begin(state, count)
-    seat, place = to_act(state), get(state, PATH_LENGTH)
-    for number in range(count):
-        length = path_of(state, seat, state.list[number])
-        if _goes_on(state, length):
-            out[state.path[place]] = 1
-    if first:
-        forget_picks(state)
+    zero(out, 0, word(state, WORDS))
+    mark_codes(state, to_act(state), count, out)

@@ -12,8 +12,10 @@ from cordee.envs.observing import observer_of
 from cordee.fast.batch import Batch
 from cordee.fast.cubeclimbers import layout as at
 from cordee.fast.cubeclimbers import translating
-from cordee.fast.cubeclimbers.kernels import KERNELS, bring
+from cordee.fast.cubeclimbers.kernels import KERNELS, run
 from cordee.fast.facts import COLUMNS
+from cordee.fast.kernels import brought
+from cordee.fast.picking import codes_asked_for
 from cordee.fast.twin import Twin
 from cordee.games.cubeclimbers import CubeClimbers
 from cordee.games.cubeclimbers.actions import Rolled
@@ -70,10 +72,8 @@ class CubeClimbersTwin(Twin):
         return CubeClimbersPosition(translating.read(at.Arrays(*(each[game] for each in arrays)), self.rules))
 
     def picked(self, arrays: at.Arrays, game: int) -> tuple[int, ...]:
-        """The codes picked so far; those that left no choice are not among them."""
-        ints = arrays.ints[game].tolist()
-        asked = (number for number in range(ints[at.PATH_LENGTH]) if ints[at.PICKED] >> number & 1)
-        return tuple(ints[at.PATH + number] for number in asked)
+        """The codes picked so far of the next action."""
+        return codes_asked_for(arrays.ints[game], at.PATH_LENGTH)
 
     def pack(self, action: Action) -> int:
         """A player's action as a number."""
@@ -86,7 +86,7 @@ class CubeClimbersTwin(Twin):
 
     def by_chance(self, arrays: at.Arrays, game: int, action: Action) -> None:
         """CC-5, CC-6, CC-14: who begins, a deal, a face of the die."""
-        bring(arrays, self.scratch(), game, np.array(translating.drawn(action), np.int64))
+        brought(run, arrays, self.scratch(), game, np.array(translating.drawn(action), np.int64))
 
 
 def twin_of(game: AnyGame, **settings: Any) -> CubeClimbersTwin:
@@ -113,4 +113,4 @@ def warm_up() -> None:
     batch.play_games(np.zeros((2, COLUMNS), np.int64), 1)
     batch.write(twin.game.start())
     twin.by_chance(batch.arrays, 0, Rolled(Sign.BLANK))
-    import_module("cordee.fast.cubeclimbers.branching").warm_up(twin.game)  # it needs this file itself
+    import_module("cordee.kits.cubeclimbers.twin_branches").warm_up(twin.game)  # it needs this file itself

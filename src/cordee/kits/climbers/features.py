@@ -13,7 +13,7 @@ from cordee.games.climbers.ladders import heads_from
 from cordee.games.climbers.walking import may_descend, standable, walk_reach
 from cordee.kits.climbers.feature_names import FEATURES
 from cordee.kits.climbers.steps import highest, ways_up
-from cordee.players.learned import Weights, softmax, strength, weights_in
+from cordee.players.learned import Weights, softmax, weighed, weights_in
 
 if TYPE_CHECKING:
     from cordee.games.climbers.options import ClimbersOptions
@@ -63,4 +63,4 @@ def chances(state: State) -> Hopes:
     """Every seat's chances, as learned."""
     how, near = weights(state.options), nearness_of_end(state)
     seats = range(len(state.pawns))
-    return softmax([strength(how, near, features(state, seat)) for seat in seats])  # type: ignore[arg-type]
+    return softmax([weighed(how, near, features(state, seat)) for seat in seats])  # type: ignore[arg-type]

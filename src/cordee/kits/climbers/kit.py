@@ -15,6 +15,7 @@ KIT: Final = Kit(
     tempers=".guide:TEMPERS",
     minds=".minds:MINDS",
     levels=".levels:LEVELS",
+    branches=".branching:branches_of",
     standing=".standing:standing",
     progress=".quick:progress",
     dealt=".quick:dealt",

@@ -12,5 +12,5 @@ LEVELS: Final = (
     Level("planner", nodes=100, softness=1.5),
     Level("planner", nodes=200, softness=0.7),
     Level("planner", nodes=600),
-    Level("search"),
+    Level("master"),
 )

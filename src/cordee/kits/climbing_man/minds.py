@@ -22,5 +22,6 @@ def weak_planner(guide: Guide, level: Level, _: Any) -> Player:
 MINDS: Final = {
     "greedy": Mind(3, lambda guide, _: Planner(Racer(guide, NODES // 8), by_number)),
     "planner": Mind(2, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth), weak_planner),
-    "search": Mind(3, lambda guide, nodes: Planner(Racer(guide, nodes or 2 * NODES), by_worth)),
+    "search": Mind(3, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth)),
+    "master": Mind(1, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth)),
 }

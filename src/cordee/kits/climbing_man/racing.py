@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from cordee.games.climbing_man.beliefs import Guess
+    from cordee.games.climbing_man.position import ClimbingManPosition
     from cordee.games.climbing_man.state import State
     from cordee.games.climbing_man.view import ClimbingManView
     from cordee.games.contract import Seat
@@ -54,11 +55,11 @@ class Racer(Player):
         state = hopeful_state(view, eyes.game.options)
         scout = Scout(state, guesses_of(view, eyes.game.options), misjudged(state.coins.squares, self.softness, random))
         way = scout.way(meter.most or self.nodes)
-        world: Any = eyes.world(random)
+        world = cast("ClimbingManPosition", eyes.world(random))
         self.plan.clear()
         for action in way.actions:
-            self.plan[cast("ClimbingManView", world.view(eyes.seat))] = action
-            world = world.apply(eyes.seat, action).position
+            self.plan[world.view(eyes.seat)] = action
+            world = cast("ClimbingManPosition", world.apply(eyes.seat, action).position)
             if world.to_act() != (eyes.seat,) or not isinstance(world.state.phase, Climbing):
                 break
         hopes = self.guide.hopes(eyes.world(random)) if view.phase == "climbing" else (0.5, 0.5)

@@ -12,7 +12,7 @@ from cordee.games.cubeclimbers.ending import standing
 from cordee.games.cubeclimbers.phases import Rolling
 from cordee.games.squares import spots_of
 from cordee.kits.cubeclimbers.feature_names import FEATURES
-from cordee.players.learned import Weights, softmax, strength, weights_in
+from cordee.players.learned import Weights, softmax, weighed, weights_in
 
 if TYPE_CHECKING:
     from cordee.games.contract import Seat
@@ -110,7 +110,7 @@ def _lays_last(state: State, seat: Seat) -> float:
 def chances(state: State) -> Hopes:
     """Every seat's chances, as learned; a team's are those of its stronger member, and a little of the other's."""
     how, near, teams = weights(state.rules.options), nearness_of_end(state), state.rules.teams
-    alone = [strength(how, near, features(state, seat)) for seat in state.rules.seats]
+    alone = [weighed(how, near, features(state, seat)) for seat in state.rules.seats]
     if not state.rules.options.teams:
         return softmax(alone)
     both = {team: sorted(each for each, of in zip(alone, teams, strict=True) if of == team) for team in teams}

@@ -56,7 +56,7 @@ class CubeClimbersGuide(Guide):
 
     version = 1
     usual_nodes = 60
-    master_nodes = 1000
+    master_nodes = 600
     playout_turns = 1
     worlds = 4
     sharpness = 3.0
@@ -131,9 +131,10 @@ class CubeClimbersGuide(Guide):
 
 
 class FarSighted(CubeClimbersGuide):
-    """For minds that look turns ahead."""
+    """For minds that look turns ahead; a tree for each world is dear, and few cards are hidden."""
 
     version = 2
+    worlds = 2
 
     def hopes(self, position: AnyPosition) -> Hopes:
         """As was learned."""

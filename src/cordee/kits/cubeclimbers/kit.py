@@ -14,6 +14,7 @@ KIT: Final = Kit(
     guide=".guide:CubeClimbersGuide",
     minds=".minds:MINDS",
     levels=".levels:LEVELS",
+    branches=".branching:branches_of",
     standing=".standing:standing",
     progress=".quick:progress",
     dealt=".quick:dealt",

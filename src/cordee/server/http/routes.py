@@ -64,7 +64,7 @@ def get_me(guest: GuestDep) -> messages.GuestInfo:
 @router.get("/me/tables", summary="My tables, the newest first")
 async def get_my_tables(guest: GuestDep, host: HostDep) -> messages.TableList:
     """Where I sit, and those that I have made."""
-    return _listed(await host.store.of_guest(guest.id, MOST_LISTED), guest)
+    return await host.threads.run(_listed, await host.store.of_guest(guest.id, MOST_LISTED), guest)
 
 
 # -- the house ----------------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ async def get_tables(
     """Listed tables, the newest first, with who sits at them."""
     if game is not None and game not in GAMES:
         return messages.TableList(tables=[])
-    return _listed(await host.store.listed(MOST_LISTED, status, game), guest)
+    return await host.threads.run(_listed, await host.store.listed(MOST_LISTED, status, game), guest)
 
 
 def _listed(rows: list[Row], guest: Guest | None) -> messages.TableList:

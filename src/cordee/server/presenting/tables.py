@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from cordee.games.contract import CHANCE, AnyGame, AnyPosition, Event, Outcome, Seat, View, seat_letter
@@ -38,7 +39,6 @@ def present_seat(
 def present_row(row: Row, guest: str | None) -> messages.TableSummary:
     """A table in a list."""
     seats = () if row.seated is None else read_seats(row.seated)
-    kind = GAMES.get(row.game)
     return messages.TableSummary.model_validate(
         {
             "id": row.id,
@@ -46,10 +46,16 @@ def present_row(row: Row, guest: str | None) -> messages.TableSummary:
             "status": row.status,
             "version": row.version,
             "updated_at": row.updated_at,
-            "options": kind.options_type.read_line(row.options).changed() if kind and row.options else {},
+            "options": _changed(row.game, row.options or ""),
             "seats": [present_seat(seat, holder, guest) for seat, holder in enumerate(seats)],
         }
     )
+
+
+@lru_cache(1024)
+def _changed(game: str, options: str) -> dict[str, str]:
+    """Options that differ from their defaults; none where the house does not know the game any more."""
+    return GAMES[game].options_type.read_line(options).changed() if options and game in GAMES else {}
 
 
 def present_outcome(outcome: Outcome | None) -> messages.OutcomeInfo | None:

@@ -8,7 +8,7 @@ import { makeSurface, type Surface } from './surface'
 import { Volume, type Solid } from './volume'
 import { planks, PLANKS, turned, type TurnedLook } from './woods'
 
-/** Something small and round whose contact shadow is soft: a pawn, a coin. */
+/** Something small and round whose contact shadow is soft. */
 export interface Body {
   thing: Object3D
   radius: number
@@ -29,6 +29,8 @@ export class FullTier {
   /** What throws soft contact shadows now. */
   round: readonly Body[] = []
   outside = false
+  /** Pale boards are exposed less. */
+  exposure = 1
 
   constructor(
     private readonly renderer: WebGLRenderer,
@@ -85,7 +87,7 @@ export class FullTier {
   light(evening: boolean): void {
     this.scene.environment = this.room.light(this.renderer, this.sunWay(), evening, this.outside)
     this.scene.environmentIntensity = evening ? 0.5 : 0.36
-    this.renderer.toneMappingExposure = evening ? 1.3 : 1.2
+    this.renderer.toneMappingExposure = (evening ? 1.25 : 1.2) * this.exposure
     this.refill()
   }
 

@@ -3,7 +3,7 @@ import { BackSide, MathUtils, Mesh, NoToneMapping, PMREMGenerator, Scene, Shader
 import type { IUniform, Texture, WebGLRenderer } from 'three'
 import { NOISE } from './noise'
 
-/** What the room is like: by the window at day, by the lamp in the evening; or outside, before a wall of rock. */
+/** What the room is like: by the window at day, by the lamp in the evening; or outside, before mountains. */
 const ROOM = /* glsl */ `
 uniform vec3 uSunWay;uniform vec2 uFacing;uniform float uEvening,uOutside,uTilt;
 float orb(vec2 q,vec2 c,float r){float d=length(q-c)/r;return(1.-smoothstep(.86,1.06,d))*(.72+.28*smoothstep(.3,.95,d));}

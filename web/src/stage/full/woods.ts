@@ -4,9 +4,9 @@ import type { IUniform, MeshPhysicalMaterialParameters } from 'three'
 import type { Surface } from './surface'
 
 export interface TurnedLook {
-  /** The height of a ring left bare, as on a pawn. */
+  /** The height of a ring left bare. */
   ring?: number
-  /** How strongly its grain shows: cloth, skin and stone have none. */
+  /** How strongly its grain shows: cloth and skin have none. */
   grain?: number
   rough?: number
   metal?: number

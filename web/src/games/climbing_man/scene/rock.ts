@@ -34,25 +34,28 @@ const rough = (x: number, y: number, salt: number): number =>
   0.15 * noise(x * 4.3, y * 4.3, salt + 2) +
   0.08 * noise(x * 8.7, y * 8.7, salt + 3)
 
-/** The slab that a point belongs to: an inclined plane, and how far its nearest edge is. */
+/** How sharply one slab gives way to the next. */
+const SHARP = 13
+
+/** The slabs round a point: inclined planes that meet in steep steps, and how far the nearest edge is. */
 function slab(x: number, y: number, size: number, salt: number): { out: number; edge: number } {
   const [i, j] = [Math.floor(x / size), Math.floor(y / (size * 1.2))]
-  let [best, second, out] = [9, 9, 0]
+  let [best, second, sum, weights] = [9, 9, 0, 0]
   for (let a = -1; a <= 1; a++) {
     for (let b = -1; b <= 1; b++) {
       const [column, row] = [i + a, j + b]
       const cx = (column + 0.5 + 0.8 * (chance(column, row, salt) - 0.5)) * size
       const cy = (row + 0.5 + 0.8 * (chance(column, row, salt + 5) - 0.5)) * size * 1.2
       const far = Math.max(Math.abs(x - cx) + 0.2 * Math.abs(y - cy), Math.abs(y - cy) * 0.82)
-      if (far < best) {
-        second = best
-        best = far
-        const tilt = (x - cx) * (chance(column, row, salt + 12) - 0.5) + (y - cy) * (chance(column, row, salt + 15) - 0.62)
-        out = chance(column, row, salt + 9) * 0.24 + tilt * 0.22
-      } else if (far < second) second = far
+      const tilt = (x - cx) * (chance(column, row, salt + 12) - 0.5) + (y - cy) * (chance(column, row, salt + 15) - 0.62)
+      const weight = Math.exp((-far / size) * SHARP)
+      sum += weight * (chance(column, row, salt + 9) * 0.24 + tilt * 0.22)
+      weights += weight
+      second = Math.min(second, Math.max(best, far))
+      best = Math.min(best, far)
     }
   }
-  return { out, edge: (second - best) / size }
+  return { out: sum / weights, edge: (second - best) / size }
 }
 
 /** How far from the nearest joint of the tiling a place is, counted in squares; joints wander a little. */

@@ -56,6 +56,7 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
 
   constructor(stage: Stage, looks: Looks) {
     super(stage, looks)
+    stage.expose(0.82)
     this.mountain = new Mountain(stage.matter, () => this.grid)
     this.figures = new Figures(stage.matter, looks)
     this.lights = new Lights(

@@ -55,10 +55,10 @@ function paper(context: CanvasRenderingContext2D, size: number): void {
 function gridLines(context: CanvasRenderingContext2D, size: number, { table, squares }: Extent, ink: string): void {
   const cell = size / (squares + MARGIN * 2)
   const first = (table - squares) / 2
-  context.strokeStyle = ink === INK ? 'rgba(92, 70, 40, 0.3)' : 'rgba(255, 255, 255, 0.4)'
-  context.lineWidth = 1.4
+  context.strokeStyle = ink === INK ? 'rgba(92, 70, 40, 0.3)' : 'rgba(255, 255, 255, 0.6)'
+  context.lineWidth = ink === INK ? 1.4 : 2.2
   context.fillStyle = ink
-  context.font = `600 ${cell * 0.4}px Georgia, serif`
+  context.font = `700 ${cell * 0.46}px Georgia, serif`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   const near = MARGIN * cell

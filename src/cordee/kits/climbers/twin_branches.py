@@ -8,6 +8,7 @@ import numpy as np
 
 from cordee.fast.climbers import promising as at
 from cordee.fast.climbers.features import Weights
+from cordee.fast.climbers.listing import A_BLOCK, SORT_AT, SORT_MASK
 from cordee.fast.climbers.promising import promising
 from cordee.fast.climbers.state import T_FAILS
 from cordee.fast.climbers.twin import ClimbersTwin
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 ROOM: Final = 256
 """Places of one tree at first; there are more when they are needed."""
+
+CLEARLY: Final = 0.05
+"""How much better a turn without a block move must look to be thought of."""
 
 KEPT_MOVES: Final = (200, 120)
 ENDED_MOVES: Final = (24, 14)
@@ -51,7 +55,8 @@ class ClimbersBranches(Branches):
             return None
         child = self._next()
         self.twin.write(self.arrays, child, world)
-        return self._found(-1, child, self._none, 0, most)
+        place = self._found(-1, child, self._none, 0, most)
+        return place if state.phase.moved else place._replace(branches=without_passing(place))
 
     def after(self, place: Place, branch: Branch, most: int) -> Place:
         """Where a turn leads, with the walks between turns."""
@@ -91,9 +96,19 @@ class ClimbersBranches(Branches):
         return self.used - 1
 
 
-def branches_of(game: AnyGame) -> ClimbersBranches:
-    """The branches of a game."""
-    return ClimbersBranches(game)
+def moves_a_block(branch: Branch) -> bool:
+    """TC-40: whether a block is moved in a turn."""
+    return any(each >= 0 and each >> SORT_AT & SORT_MASK == A_BLOCK for each in branch.line.tolist())
+
+
+def without_passing(place: Place) -> list[Branch]:
+    """TC-40: turns with a block move, and others only if they are clearly better: a block can hinder or prepare."""
+    moving = [moves_a_block(each) for each in place.branches]
+    if not any(moving):
+        return place.branches
+    rows = list(zip(place.branches, moving, strict=True))
+    best = max(each.hopes[place.seat] for each, moves in rows if moves)
+    return [each for each, moves in rows if moves or each.hopes[place.seat] > best + CLEARLY]
 
 
 def made(game: AnyGame, given: tuple[Any, Any]) -> ClimbersBranches:

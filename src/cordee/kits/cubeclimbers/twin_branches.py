@@ -95,11 +95,6 @@ class CubeClimbersBranches(Branches):
         return self.used - 1
 
 
-def branches_of(game: AnyGame) -> CubeClimbersBranches:
-    """The branches of a game."""
-    return CubeClimbersBranches(game)
-
-
 def made(game: AnyGame, given: tuple[Any, Any]) -> CubeClimbersBranches:
     """The same by other weights, for who compares."""
     return CubeClimbersBranches(game, given)
