@@ -3,7 +3,7 @@
 from importlib.metadata import version as version_of
 from typing import Any
 
-from pygments.lexers.special import TextLexer
+from pygments.lexers.special import TextLexer  # type: ignore[import-untyped]
 
 project = "Cordée"
 author = "The Cordée developers"
