@@ -18,7 +18,7 @@ interface Mood {
 const MOODS: Readonly<Record<Tier, Readonly<Record<'day' | 'evening', Mood>>>> = {
   lite: {
     day: { way: new Vector3(-0.55, 1.1, 0.8), sun: ['#ffe9c8', 2.75], sky: ['#eef2fb', '#8a6a4c', 1.45] },
-    evening: { way: new Vector3(0.35, 1.25, 0.55), sun: ['#ffbe84', 2.5], sky: ['#8b98bd', '#4d3626', 1.1] },
+    evening: { way: new Vector3(0.35, 1.25, 0.55), sun: ['#ffdcb8', 2.5], sky: ['#b3bdd8', '#4d3626', 1.3] },
   },
   full: {
     day: { way: new Vector3(-0.52, 0.86, 0.78), sun: ['#ffdfb2', 6.4], sky: ['#ffffff', '#ffffff', 0] },
@@ -76,7 +76,7 @@ export class Daylight {
     this.sky.intensity = sky[2]
     const toSun = way
       .clone()
-      .multiply(this.grazes ? GRAZING : EVEN)
+      .multiply(this.grazes && this.tier === 'full' ? GRAZING : EVEN)
       .normalize()
     this.sun.position.copy(middle).addScaledVector(toSun, radius * 4)
     this.sun.target.position.copy(middle)

@@ -87,7 +87,7 @@ export class FullTier {
   light(evening: boolean): void {
     this.scene.environment = this.room.light(this.renderer, this.sunWay(), evening, this.outside)
     this.scene.environmentIntensity = evening ? 0.5 : 0.36
-    this.renderer.toneMappingExposure = (evening ? 1.25 : 1.2) * this.exposure
+    this.renderer.toneMappingExposure = evening ? 1.3 * Math.sqrt(this.exposure) : 1.2 * this.exposure
     this.refill()
   }
 
@@ -112,7 +112,7 @@ export class FullTier {
 
   /** Bytes of what it keeps on the graphics card: targets, volume, reflections, noise. */
   get bytes(): number {
-    return this.film.bytes + 48 * 40 * 48 * 8 * 1.15 + 3 * 512 * 640 * 8 + 64 ** 3 * 1.15
+    return this.film.bytes + 48 * 40 * 48 * 8 * 1.15 + 3 * 128 * 4 * 128 * 8 + 64 ** 3 * 1.15
   }
 
   dispose(): void {

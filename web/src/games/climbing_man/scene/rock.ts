@@ -142,14 +142,15 @@ const ROUND = [
   [0, 1],
   [0, -1],
 ] as const
-const [PALE, WARM, MOSS] = [new Color('#b9b2a8'), new Color('#c4b29a'), new Color('#5d6f2c')]
+const [PALE, WARM, MOSS] = [new Color('#dcdcde'), new Color('#d6d0c8'), new Color('#6f8436')]
 
 /** The lite tier's tone: granite, darker in cracks, moss where it is low and shut in, snow where it is high and flat. */
 function toneAt(x: number, y: number, open: number, rows: number, tone: Color): Color {
   tone
     .copy(PALE)
     .lerp(WARM, rough(x * 0.5, y * 0.5, 60))
-    .multiplyScalar((0.5 + 0.5 * open) * (0.82 + 0.36 * rough(x * 2.5, y * 2.5, 61)))
+    .multiplyScalar((0.62 + 0.38 * open) * (0.82 + 0.36 * rough(x * 2.5, y * 2.5, 61)))
+  tone.multiplyScalar(1 - 0.3 * Math.exp(-((joint(x, y, 1) / 0.07) ** 2)))
   const low = Math.max(0, 1 - (y / rows) * 2.2 + (rough(x, y, 62) - 0.5))
   const moss = Math.min(1, Math.max(0, (1 - open) * 2.2 - 0.35) * low * 1.6)
   return tone.lerp(MOSS, moss)
