@@ -1,6 +1,9 @@
 """How Sphinx makes the documentation's site of these pages: `make docs`."""
 
 from importlib.metadata import version as version_of
+from typing import Any
+
+from pygments.lexers.special import TextLexer
 
 project = "Cordée"
 author = "The Cordée developers"
@@ -20,3 +23,8 @@ myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_default_options = {"members": True, "show-inheritance": True}
+
+
+def setup(app: Any) -> None:
+    """Records are plain text to whoever colours code."""
+    app.add_lexer("cordee", TextLexer)

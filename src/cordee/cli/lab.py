@@ -93,17 +93,22 @@ class Bench:
 
     def study(self, cells: Sequence[Cell], seed: int, name: str = "games") -> Study:
         """A study of these cells, with what was played of it before."""
+        return Study(Plan.of(__version__, seed, cells), self.folder / f"{name}.jsonl")
+
+    def play(self, study: Study, games: int) -> None:
+        """Plays until every cell of a study has so many games; what compiled code it takes is there first."""
+        if study.missing(games):
+            self._compile(study.plan.cells)
+        task = self.progress.add_task(t("playing"), total=games * len(study.plan.cells))
+        self.progress.advance(task, games * len(study.plan.cells) - study.missing(games))
+        study.play(games, self.place, lambda number: self.progress.advance(task, number))
+
+    @staticmethod
+    def _compile(cells: Sequence[Cell]) -> None:
         for cell in cells:
             if cell.is_compiled and not fast.ready(cell.game):
                 errors.print(say(COMPILING, game=game_type(cell.game).title), markup=False)
                 fast.twin_now(cell.made())
-        return Study(Plan.of(__version__, seed, cells), self.folder / f"{name}.jsonl")
-
-    def play(self, study: Study, games: int) -> None:
-        """Plays until every cell of a study has so many games."""
-        task = self.progress.add_task(t("playing"), total=games * len(study.plan.cells))
-        self.progress.advance(task, games * len(study.plan.cells) - study.missing(games))
-        study.play(games, self.place, lambda number: self.progress.advance(task, number))
 
 
 @contextmanager

@@ -36,7 +36,7 @@ class Guide(ABC):
     """One more whenever somebody who goes by it decides otherwise than before."""
     usual_nodes: int = 200
     """How many nodes a search takes for a decision unless told otherwise."""
-    master_nodes: int = 120
+    master_nodes: int = 64
     """How many places a master opens for a decision with two players, where the twin finds the turns."""
     worlds: int = 6
     """Among how many imagined worlds a search spreads them where something is hidden."""

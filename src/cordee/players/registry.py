@@ -74,7 +74,7 @@ def level_names(game: str) -> dict[str, LevelName]:
 def mind_of(text: str, game: str) -> str:
     """What a player's name stands for now, e.g. `greedy 2 softness=0.5`: mind, version, and how it is held back."""
     level, temper = _read(text, game)
-    guide = guide_for(game)
+    guide = guide_for(game).far_sighted() if level.mind == "master" else guide_for(game)
     measures = {
         "guide": guide.version if level.mind != "random" else 0,
         "nodes": level.nodes or MEASURES.get(level.mind, _no_measure)(guide),

@@ -53,9 +53,10 @@ class Client:
         return self._file(INDEX, scope) or _not_built()
 
     def _file(self, name: str, scope: Scope) -> Response | None:
-        if "\0" in name:
+        try:
+            full, stat = self.files.lookup_path(name)
+        except (OSError, ValueError):  # no file can have such a name
             return None
-        full, stat = self.files.lookup_path(name)
         if stat is None or not Path(full).is_file():
             return None
         coding = self._coding(name, Headers(scope=scope).get("accept-encoding", ""))
