@@ -276,7 +276,7 @@ def test_the_stone_is_put_by_pointing(page: Page) -> None:
     confirm(page)
     wait_for_turn(page)
     page.get_by_role("tab", name="Log").click()
-    expect(page.get_by_role("tabpanel")).to_contain_text("A blocks the block at")
+    expect(page.get_by_role("tabpanel")).to_contain_text(" blocks the block at")
 
 
 def test_what_moves_comes_to_rest_where_it_stands(visitor: Callable[..., Page]) -> None:
