@@ -1,5 +1,4 @@
 // The house in a worker: requests and sockets become messages to it, and its answers what the network would bring.
-import { settings } from '../state/settings.svelte'
 import type { FromWorker, ToWorker } from '../worker/messages'
 import type { Connection, Transport } from './transport'
 
@@ -53,7 +52,8 @@ export class WorkerTransport implements Transport {
     const id = ++this.last
     const body = typeof request.body === 'string' ? request.body : null
     const answer = new Promise<Answered>((done) => this.asked.set(id, done))
-    this.post({ kind: 'ask', id, method: request.method ?? 'GET', path, language: settings.language, body })
+    const language = new Headers(request.headers).get('Accept-Language') ?? ''
+    this.post({ kind: 'ask', id, method: request.method ?? 'GET', path, language, body })
     const { status, text } = await answer
     return new Response(text, { status })
   }
@@ -62,7 +62,7 @@ export class WorkerTransport implements Transport {
     const line = ++this.last
     const connection = new WorkerConnection((message) => this.post(message), line)
     this.lines.set(line, connection)
-    this.post({ kind: 'connect', line, table, language: settings.language })
+    this.post({ kind: 'connect', line, table })
     return connection
   }
 

@@ -1,7 +1,7 @@
 // What the page and the house in its worker say to each other.
 export type ToWorker =
   | { kind: 'ask'; id: number; method: string; path: string; language: string; body: string | null }
-  | { kind: 'connect'; line: number; table: string; language: string }
+  | { kind: 'connect'; line: number; table: string }
   | { kind: 'hear'; line: number; text: string }
   | { kind: 'gone'; line: number }
 

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './messages'
 /** What `cordee.local.browser` offers. */
 interface House {
   request(method: string, path: string, language: string, body: string | null): Promise<{ toJs(): [number, string] }>
-  connect(table: string, language: string, write: (text: string) => void, finish: () => void): Promise<Session>
+  connect(table: string, write: (text: string) => void, finish: () => void): Promise<Session>
 }
 
 interface Session {
@@ -44,9 +44,9 @@ async function answer({ id, method, path, language, body }: Extract<ToWorker, { 
   say({ kind: 'answer', id, status, text })
 }
 
-async function connect({ line, table, language }: Extract<ToWorker, { kind: 'connect' }>): Promise<Session> {
+async function connect({ line, table }: Extract<ToWorker, { kind: 'connect' }>): Promise<Session> {
   const write = (text: string): void => say({ kind: 'said', line, text })
-  const session = await (await house).connect(table, language, write, () => say({ kind: 'closed', line }))
+  const session = await (await house).connect(table, write, () => say({ kind: 'closed', line }))
   say({ kind: 'open', line })
   return session
 }
