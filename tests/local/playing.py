@@ -44,7 +44,7 @@ class Page:
         where = f"/tables/{table['id']}"
         table = await self.ask("POST", f"{where}/start", {})
         session = await self.house.connect(
-            table["id"], "en", lambda text: self.heard.append(json.loads(text)), self.closed.append
+            table["id"], lambda text: self.heard.append(json.loads(text)), self.closed.append
         )
         session.hear(json.dumps({"type": "hello", "language": "en"}))
         for number in range(MOST_ACTIONS):

@@ -37,6 +37,6 @@ async def request(method: str, path: str, language: str, body: str | None) -> tu
     return await _house.request(method, path, language, body)
 
 
-async def connect(table: str, language: str, write: Callable[[str], None], finish: Callable[[], None]) -> SocketSession:
+async def connect(table: str, write: Callable[[str], None], finish: Callable[[], None]) -> SocketSession:
     """A socket at a table."""
-    return await _house.connect(table, language, write, lambda _: finish())
+    return await _house.connect(table, write, lambda _: finish())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from fastapi import FastAPI
 
 from cordee import __version__
-from cordee.games.words import best_language
+from cordee.games.words import LANGUAGES
 from cordee.local.store import Keep, LocalStore
 from cordee.server.hosting.host import Host
 from cordee.server.http import routes
@@ -176,11 +176,9 @@ class LocalHouse:
             if name == b"set-cookie" and (found := SimpleCookie(value.decode()).get(COOKIE)) is not None:
                 await self.store.keep_key(COOKIE, found.value)
 
-    async def connect(
-        self, table: str, language: str, write: Callable[[str], None], finish: Callable[[int], None]
-    ) -> SocketSession:
-        """A socket at a table: `hear` what the page says, `gone` when it leaves."""
+    async def connect(self, table: str, write: Callable[[str], None], finish: Callable[[int], None]) -> SocketSession:
+        """A socket at a table: `hear` what the page says (its hello names its language), `gone` when it leaves."""
         room = await self.host.room(table, fresh=True)
         self.access.connections.enter(HERE)
         line: Any = LocalLine(write, finish)
-        return SocketSession(line, self.host, self.access, room, HERE, best_language(language), self.token)
+        return SocketSession(line, self.host, self.access, room, HERE, LANGUAGES[0], self.token)
