@@ -24,7 +24,7 @@ pytestmark = pytest.mark.needs("chromium")
 
 def test_a_wall_is_climbed_to_the_top_by_clicks(page: Page) -> None:
     learn(page)
-    expect(page.get_by_text("Welcome to the wall!")).to_be_visible()
+    expect(page.get_by_text("Bring your body to the top of the wall")).to_be_visible()
     climb_by_hints(page)
     assert is_over(page)
     score = page.locator("[data-score]")
@@ -49,7 +49,7 @@ def test_grips_show_their_strength_and_the_weight_bar_follows(page: Page) -> Non
     coin = next(square for square, strength in spots.items() if strength is None)
     tap(page, [coin])
     wait_for_turn(page)
-    held = page.get_by_role("list", name="Extremities").get_by_role("listitem").filter(has_text=coin)
+    held = page.get_by_role("list", name="Hands and feet").get_by_role("listitem").filter(has_text=coin)
     strength = int(held.locator(".die").inner_text())
     expect(page.get_by_text(f"holds {10 + strength} of 10", exact=True)).to_be_visible()
 
@@ -144,5 +144,5 @@ def test_everything_is_said_in_words_and_in_french(visitor: Callable[..., Page])
     page.get_by_text("Le mur en tableau").click()
     table = page.get_by_role("region", name="Le mur en tableau")
     expect(table).to_contain_text("corps A")
-    expect(table).to_contain_text("extrémité A, 5")
+    expect(table).to_contain_text("main ou pied A, 5")
     assert axe(page) == []

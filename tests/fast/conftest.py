@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MANY: Final = 1000
 """Tests enough that compiling beside them keeps nobody waiting later."""
+COMPILING: Final[list[subprocess.Popen[bytes]]] = []
+"""Held until the tests end: a process that nobody holds is a warning, and a warning an error."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -31,7 +33,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     elif len(items) > MANY and os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0":
         for game in ("climbers", "cubeclimbers", "climbing_man"):
             if not compiling.is_compiled(game):
-                subprocess.Popen([sys.executable, "-m", "cordee.fast", game], stdout=subprocess.DEVNULL)
+                COMPILING.append(
+                    subprocess.Popen([sys.executable, "-m", "cordee.fast", game], stdout=subprocess.DEVNULL)
+                )
 
 
 @pytest.fixture(scope="session")

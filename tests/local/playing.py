@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from cordee.local.house import LocalHouse
 
-MOST_ACTIONS = 400
+MOST_LOOKS = 20_000
 
 
 class Page:
@@ -47,7 +47,7 @@ class Page:
             table["id"], lambda text: self.heard.append(json.loads(text)), self.closed.append
         )
         session.hear(json.dumps({"type": "hello", "language": "en"}))
-        for number in range(MOST_ACTIONS):
+        for number in range(MOST_LOOKS):
             table = await self.ask("GET", where)
             if table["status"] == "over":
                 break

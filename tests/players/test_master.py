@@ -143,7 +143,7 @@ def test_the_twin_judges_as_the_readable_features_do(code: str, options: str, wa
                 assert branches.room.hopes.tolist() == pytest.approx(kit.chances(state))
                 compared += 1
             session.play(greedy.decide(Eyes(game, position, seat), FEW, random).action, seat)
-    assert compared >= 10
+    assert compared >= 4, "one a game at least"
 
 
 def test_a_master_keeps_to_the_turn_it_has_begun(way: str) -> None:

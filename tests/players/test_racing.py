@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from cordee.games.climbing_man import ClimbingMan
-from cordee.games.climbing_man.actions import EndTurn, GiveUp, MoveBody
+from cordee.games.climbing_man.actions import GiveUp, MoveBody
 from cordee.games.climbing_man.beliefs import hopeful_state
 from cordee.games.contract import Seat
 from cordee.games.squares import read_square
@@ -22,18 +22,6 @@ from tests.conformance.hooks import game_of
 
 LEVELS = list(level_names("climbing-man"))
 RACES = ("players=2 shape=4x3 tiles=any", "players=2 mistakes=fall shape=4x3 tiles=any")
-NOBODY_GETS_UP = """
-    ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^   ^
-    .   .   .   0+  #   0+  #   0+  #   0+  #   .   .   .
-    .   .   .   #   #   #   #   #   #   #   #   .   .   .
-    .   .   .   #   #   #   #   #   #   #   #   .   .   .
-    .   .   .   0+  #   0+  #   0+  #   0+  #   .   .   .
-    .   .   .   #   #   #   #   #   #   #   #   .   .   .
-    .   .   .   #   0+  #   0+  #   0+  #   0+  .   .   .
-    .   .   .   #   #A  #   #   #B  #   #   #   .   .   .
-    .   .   .   #   0+  #   0+  #   0+  #   0+  .   .   .
-    _   _   _   _a  _a  _a  _b  _b  _b  _   _   _   _   _
-"""
 
 
 def decided(who: str, position: Any, seat: Seat, random: Random) -> Any:
@@ -73,10 +61,3 @@ def test_no_racer_goes_to_and_fro_or_gives_up_while_a_way_is_open(who: str, opti
             seen.add(here)
         session.play(action, seat)
     raise AssertionError("a race has an end")
-
-
-def test_who_can_t_get_up_waits_and_somebody_ends_what_nobody_can_win() -> None:
-    board = drawn(NOBODY_GETS_UP, players=2)
-    assert isinstance(decided("greedy", board, Seat(0), Random(1)), GiveUp)
-    rival_can = drawn(NOBODY_GETS_UP.replace("0+  #   .", "5   #   .").replace("0+  .", "5   ."), players=2, weight=5)
-    assert not isinstance(decided("greedy", rival_can, Seat(0), Random(1)), GiveUp | EndTurn)

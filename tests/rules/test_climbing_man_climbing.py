@@ -151,7 +151,7 @@ def test_cm_11_bare_rock_holds_nothing() -> None:
 
 def test_cm_12_a_square_holds_one_extremity() -> None:
     position = drawn(ONE_STEP.replace("?", "5"))
-    assert refused(position, "hand>d0") == "CM-12: there is an extremity on d0 already"
+    assert refused(position, "hand>d0") == "CM-12: there is a hand or foot on d0 already"
     assert refused(play(position, "hand>d3"), "hand>d3").startswith("CM-12")
     assert "hand>d0" not in legal(position)
 
@@ -271,10 +271,10 @@ def test_cm_13_placing_it_where_it_stands_is_no_action() -> None:
 
 def test_cm_13_only_an_extremity_one_has_can_be_moved() -> None:
     position = drawn(FOUR_HOLD)
-    assert refused(position, "hand>e3") == "CM-13: all four extremities are on the board"
+    assert refused(position, "hand>e3") == "CM-13: both hands and both feet are on the wall"
     assert not legal(position, "hand>")
-    assert refused(position, "d2>e3") == "CM-13: no extremity of yours is on d2"
-    assert refused(position, "z99>hand") == "CM-13: no extremity of yours is on z99"
+    assert refused(position, "d2>e3") == "CM-13: no hand or foot of yours is on d2"
+    assert refused(position, "z99>hand") == "CM-13: no hand or foot of yours is on z99"
 
 
 @pytest.mark.parametrize("nonsense", [None, (4, 1), [4, 1], "e1", 17, Square(99, -3), Square(wrong([]), 1)])
@@ -302,7 +302,7 @@ def test_cm_14_a_free_extremity_turns_any_coin_in_range() -> None:
 
 def test_cm_14_without_a_free_extremity_none_is_turned() -> None:
     position = drawn(FOUR_HOLD)
-    assert refused(position, "reveal:d1") == "CM-14: a coin is turned with a free extremity; yours all hold"
+    assert refused(position, "reveal:d1") == "CM-14: a coin is turned with a free hand or foot; yours all hold"
     assert not legal(position, "reveal:")
 
 

@@ -155,7 +155,7 @@ def test_cm_21_the_exchange_option_says_when() -> None:
 
 def test_cm_21_a_coin_under_an_extremity_is_not_around_the_climber() -> None:
     position = play(drawn(STUCK), "hand>d4")
-    assert refused(position, "swap:d4-d8") == "CM-21: d4 is no coin in range without an extremity on it"
+    assert refused(position, "swap:d4-d8") == "CM-21: d4 is no coin in range without a hand or foot on it"
     assert legal(position, "swap:") == {"swap:d2-d8", "swap:d6-d8"}
 
 

@@ -63,9 +63,9 @@ def test_cm_30_the_second_climbers_feet_need_room() -> None:
 
 def test_cm_30_a_grip_can_be_taken_from_the_other() -> None:
     position = play(race(), "hand>e2", "body>f1", "hand>g2", "end")
-    assert refused(position, "hand>g2") == "CM-12: there is an extremity on g2 already"
+    assert refused(position, "hand>g2") == "CM-12: there is a hand or foot on g2 already"
     assert "hand>g2" not in legal(position)
-    assert refused(position, "g2>hand") == "CM-13: no extremity of yours is on g2"
+    assert refused(position, "g2>hand") == "CM-13: no hand or foot of yours is on g2"
 
 
 def test_cm_30_coins_are_shared_and_turned_for_both() -> None:

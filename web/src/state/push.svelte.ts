@@ -1,5 +1,6 @@
 // Being told of one's turn while the page is closed: by the browser's own push service, if server and browser can.
 import * as api from '../net/api'
+import { isLocal } from '../net/transport'
 import { house } from './house.svelte'
 
 const WORKER = '/push.js'
@@ -20,7 +21,7 @@ class Push {
 
   /** Learns whether it can be had, and whether this browser has asked for it. */
   async look(): Promise<void> {
-    if (!('serviceWorker' in navigator) || !('PushManager' in window)) return
+    if (isLocal || !('serviceWorker' in navigator) || !('PushManager' in window)) return
     this.key = (await api.push()).key
     const worker = await navigator.serviceWorker.getRegistration(WORKER)
     this.on = Boolean(await worker?.pushManager.getSubscription())

@@ -1,5 +1,6 @@
 // How friends get to this page: the address that a link for them must begin with.
 import * as api from '../net/api'
+import { isLocal } from '../net/transport'
 import type { ReachInfo } from '../wire/types'
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
@@ -29,7 +30,7 @@ export class Reach {
   }
 
   async ask(): Promise<void> {
-    if (this.isHere) this.told = await api.reach()
+    if (this.isHere && !isLocal) this.told = await api.reach()
   }
 
   async open(): Promise<void> {

@@ -249,6 +249,8 @@ async def hint(
     if seat not in table.acting():
         raise denials.NOT_TO_ACT(seat=seat_letter(seat))
     decisions.check_hints(table)
+    if request.level is not None:
+        check_bot(table.game.code, f"level:{request.level}", "")
     found = await host.bots.hint(table, seat, request.level, language)
     return found.model_copy(update={"id": request.id})
 
