@@ -34,7 +34,7 @@ $(CLIENT): web/node_modules/.ready web/index.html web/vite.config.ts $(shell fin
 	$(NPM) run --silent build -- --logLevel warn
 
 %.mo: %.po $(READY)
-	@$(BIN)/pybabel --quiet compile --input-file $< --output-file $@
+	@$(BIN)/python -c 'from pathlib import Path; from hatch_build import compile_catalogues as c; c(Path("src/cordee/locales"))'
 
 play: $(READY) $(WORDS) $(CLIENT)   ## the table, in your browser
 	@$(BIN)/cordee serve --open
