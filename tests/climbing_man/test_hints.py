@@ -152,8 +152,8 @@ D1, D4 = read_square("d1"), read_square("d4")
     ("action", "words"),
     [
         (acts.Start(D1), "start on d1: "),
-        (acts.Place(None, D4), "put an extremity on d4: "),
-        (acts.TakeBack(D4), "take the extremity from d4: "),
+        (acts.Place(None, D4), "put a hand or foot on d4: "),
+        (acts.TakeBack(D4), "take the hand or foot from d4: "),
         (acts.Reveal(D4), "turn the coin on d4: "),
         (acts.MoveBody(D4), "move the body to d4: "),
         (acts.ExchangeCoins(D1, D4), "exchange the coins on d1, d4: "),
