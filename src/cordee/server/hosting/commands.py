@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
@@ -17,6 +16,7 @@ from cordee.server import denials, messages
 from cordee.server.hosting.host import Host
 from cordee.server.hosting.rooms import Room
 from cordee.server.http.tokens import Guest
+from cordee.server.ids import new_id
 from cordee.server.messages.base import visible
 from cordee.server.presenting.tables import present_pick
 from cordee.server.starts import Prepared
@@ -183,7 +183,7 @@ def _leaver(room: Room, guest: Guest, seat: int) -> Seat:
 async def rematch(host: Host, room: Room, guest: Guest) -> Room:
     """The same people again. Whoever asks second comes to the table that the first has made."""
     if room.table.rematch is None:
-        new = secrets.token_urlsafe(9)
+        new = new_id()
         await host.change(room, None, lambda table, _: [] if table.rematch else decisions.rematch(table, guest.id, new))
     return await _rematch_table(host, room.table)
 
@@ -197,7 +197,7 @@ async def _rematch_table(host: Host, table: Table) -> Room:
         options = kit_of(table.game.code).starts.again(table.game, table.setup.start).options.write_line()
         setup = replace(table.setup, options=options, rematch_of=table.id)
         try:
-            return await host.create(setup, decisions.rematch_seats(table), new_id=table.rematch)
+            return await host.create(setup, decisions.rematch_seats(table), table_id=table.rematch)
         except Conflict:  # another came first
             return await host.room(table.rematch)
 

@@ -21,6 +21,7 @@ from cordee.server.hosting.clock import HouseClock
 from cordee.server.hosting.hub import Alone, Hub
 from cordee.server.hosting.rooms import Room, Watcher
 from cordee.server.hosting.table_timers import TableTimers
+from cordee.server.ids import new_id
 from cordee.server.metrics import Metrics
 from cordee.server.presenting.tables import first_look
 from cordee.server.queues import CALLER
@@ -148,10 +149,10 @@ class Host:
     # -- tables -------------------------------------------------------------------------------------------------
 
     async def create(
-        self, setup: log.Setup, seats: Sequence[Holder | None], entries: Sequence[log.Entry] = (), new_id: str = ""
+        self, setup: log.Setup, seats: Sequence[Holder | None], entries: Sequence[log.Entry] = (), table_id: str = ""
     ) -> Room:
         """A new table with these people at it."""
-        table = Table(new_id or secrets.token_urlsafe(9), secrets.token_hex(32))
+        table = Table(table_id or new_id(), secrets.token_hex(32))
         now = self.now()
         seated = [log.Seated(Seat(seat), holder) for seat, holder in enumerate(seats) if holder is not None]
         first = [log.Created(setup, commitment(table.seed)), *seated, *entries]

@@ -11,11 +11,12 @@ import binascii
 import hashlib
 import hmac
 import json
-import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
+
+from cordee.server.ids import new_id
 
 PREFIX: Final = "cg2"
 """Names the format, so that another one can follow."""
@@ -41,7 +42,7 @@ class Guest:
 
 def new_guest(name: str) -> Guest:
     """A guest nobody has been before."""
-    return Guest(secrets.token_urlsafe(12), name)
+    return Guest(new_id(), name)
 
 
 class Signer:
