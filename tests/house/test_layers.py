@@ -24,9 +24,11 @@ MAY_USE = {
     "fast": {"games", "kits", "a kit", "envs"},
     "envs": {"games", "kits", "players", "drawing", "pictures", "session", "fast"},
     "lab": {"games", "kits", "players", "records", "session", "plain", "fast"},
-    "server": {"games", "kits", "players", "records", "fairness", "session", "plain", "pointing", "__init__"},
+    "study": {"games", "kits", "players", "records", "session", "plain", "lab"},
+    "server": {"games", "kits", "players", "records", "fairness", "session", "plain", "pointing", "study", "__init__"},
     "cli": {
         *("games", "kits", "fairness", "players", "lab", "server", "records", "session", "plain", "drawing", "fast"),
+        "study",
         "__init__",
     },
     "local": {"games", "server", "__init__"},
@@ -42,6 +44,7 @@ MAY_USE = {
         "fast",
         "envs",
         "lab",
+        "study",
         "cli",
         "plain",
         "server",
@@ -52,7 +55,7 @@ MAY_USE = {
 """Each part of the house and the parts it may import: a new part must take its place here. `kits` is what all kits
 share; a kit is what one game brings to every layer, and is imported by nobody: it is asked for by the game's code."""
 
-KIT_TYPES = {"server", "drawing", "pictures", "pointing", "players", "envs", "lab", "cli"}
+KIT_TYPES = {"server", "drawing", "pictures", "pointing", "players", "envs", "lab", "study", "cli"}
 """What a kit's table names the types of, and imports for its annotations alone."""
 
 

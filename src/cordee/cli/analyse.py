@@ -12,11 +12,11 @@ from cordee.cli.console import JsonFlag, SeedOption, console, errors, explained,
 from cordee.cli.verify import RecordFile
 from cordee.games.contract import seat_letter
 from cordee.games.words import Words
-from cordee.lab.analysis import analyse
 from cordee.records import load
+from cordee.study.analysis import analyse
 
 if TYPE_CHECKING:
-    from cordee.lab.analysis import Analysis, TurnReview
+    from cordee.study.analysis import Analysis, TurnReview
 
 WON_HERE = Words("Turn {turn}, {seat}: {actions}. {winner}'s chances went from {before} to {after}.")
 LOST_POINTS = Words("Turn {turn}: {actions} cost {points} points ({before} were possible, then {after}).")

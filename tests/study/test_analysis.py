@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cordee.kits import GAMES
-from cordee.lab.analysis import analyse
 from cordee.lab.match import Match
 from cordee.players.registry import player_named
+from cordee.study.analysis import analyse
 
 
 def test_a_game_of_several_is_told_by_chances() -> None:
