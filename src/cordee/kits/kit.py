@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from cordee.pointing.mark import Pointer
     from cordee.server.presenting.offers import Offers
     from cordee.server.starts import Starts
+    from cordee.study.puzzles.themes import Puzzles
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -94,6 +95,8 @@ class Kit:
     """How the players stand for all to see: what nobody would do is told from it."""
     reasons: Part[Callable[[], Explainer]] = Part("cordee.players.reasons.facts:PlainExplainer")
     """What can be said of a turn."""
+    puzzles: Part[Puzzles] = Part("cordee.study.puzzles.themes:NO_PUZZLES")
+    """Its puzzles: where they are kept, their themes, and how they are found and proven."""
     codes: Part[Callable[[Any], Codes]] = Part()
     """Its decisions as numbers."""
     draws: Part[Callable[[Any], Draw]] = Part()

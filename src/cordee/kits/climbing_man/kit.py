@@ -29,6 +29,7 @@ KIT: Final = Kit(
     hint=".commands.hint:hint",
     starts=".starts:STARTS",
     offers=".offers:OFFERS",
+    puzzles=".themes:PUZZLES",
     rule_data=".rule_data:rule_data",
     routes=".routes:router",
     advice=".advice:planned",

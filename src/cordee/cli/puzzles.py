@@ -1,0 +1,69 @@
+"""`cordee puzzles`: find puzzles, prove them, and prove them again."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cordee.cli.console import console, explained, t
+from cordee.kits import kit_of
+from cordee.records import load
+from cordee.study.puzzles.library import read_file
+from cordee.study.puzzles.mining import mined, mined_from
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cordee.study.puzzles.puzzle import Puzzle
+
+app = typer.Typer(help=t("puzzles: find them, prove them"), no_args_is_help=True)
+
+GameArgument = Annotated[str, typer.Argument(help=t("the game's code"))]
+
+
+@app.command("mine", help=t("find puzzles in games that quick players play, or in records, and prove them"))
+def mine(
+    game: GameArgument,
+    games: Annotated[int, typer.Option("--games", min=0, help=t("how many games to look through"))] = 100,
+    seed: Annotated[int, typer.Option("--seed", help=t("what chance is drawn from"))] = 1,
+    minutes: Annotated[float, typer.Option("--minutes", min=0.0, help=t("stop after so long; go on next time"))] = 10,
+    records: Annotated[list[Path] | None, typer.Option("--from", help=t("records to look through instead"))] = None,
+    out: Annotated[Path | None, typer.Option("--out", help=t("where to write; the package's own file if left"))] = None,
+) -> None:
+    """Adds what it finds to the file as it goes; the next run goes on where this one ended."""
+    with explained():
+        path = out or kit_of(game).puzzles.file
+        collection = _Collection(game, path)
+        if records:
+            for record in records:
+                collection.add(mined_from(load(record)))
+            return
+        end = time.monotonic() + 60 * minutes
+        progress = path.with_suffix(f".{seed}.progress")
+        first = json.loads(progress.read_text(encoding="utf-8")) if progress.exists() else 0
+        for number in range(first, first + games):
+            collection.add(mined(game, number, seed))
+            progress.write_text(str(number + 1), encoding="utf-8")
+            if time.monotonic() > end:
+                break
+        console.print(t("{game}: {count} puzzles", game=game, count=len(collection.ids)))
+
+
+class _Collection:
+    """A file of puzzles that grows, each puzzle once."""
+
+    def __init__(self, game: str, path: Path) -> None:
+        self.path = path
+        self.ids = {puzzle.id for puzzle in read_file(game, path)}
+
+    def add(self, found: Iterable[Puzzle]) -> None:
+        for puzzle in found:
+            if puzzle.id not in self.ids:
+                self.ids.add(puzzle.id)
+                with self.path.open("a", encoding="utf-8") as file:
+                    file.write(puzzle.write() + "\n")
+                console.print(f"{len(self.ids)} {puzzle.id} {puzzle.rating} {' '.join(puzzle.themes)}", markup=False)
