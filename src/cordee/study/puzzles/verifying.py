@@ -13,6 +13,7 @@ from cordee.study.puzzles.mining import CONTENDERS
 if TYPE_CHECKING:
     from cordee.study.puzzles.puzzle import Puzzle
 
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What more thought found: whether the same turn is best, what it and the next best are worth."""
