@@ -7,6 +7,7 @@ a try is over when a coin is turned, or the top is reached; and a turn is worth 
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -124,7 +125,13 @@ class ClimbingManPuzzler(Puzzler):
                 position = position.apply(ALONE, action).position
 
     def appraise(
-        self, game: AnyGame, position: AnyPosition, seat: Seat, thought: int, most: int, random: Random
+        self,
+        game: AnyGame,  # noqa: ARG002  (it is exact: nothing is left to thought or luck)
+        position: AnyPosition,
+        seat: Seat,  # noqa: ARG002
+        thought: int,  # noqa: ARG002
+        most: int,  # noqa: ARG002
+        random: Random,  # noqa: ARG002
     ) -> list[Appraised]:
         """Every coin that can be turned, and the way to the top where it is known."""
         known = Known(position)
@@ -183,7 +190,7 @@ def detour(solved: Solved) -> bool:
     """CM-15: the body goes down or aside on its way."""
     rows = [_state(solved.start).wall.squares[_state(solved.start).climber.body].row]
     rows += [action.target.row for action in solved.actions(MoveBody)]
-    return any(later <= row for row, later in zip(rows, rows[1:], strict=False))
+    return any(later <= row for row, later in pairwise(rows))
 
 
 def long_way(solved: Solved) -> bool:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from cordee.games.contract import CHANCE
 from cordee.players.branches import PlainBranches
-from cordee.players.contract import Eyes, seat_to_ask
-from cordee.players.master import Tree, by_twin
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
+from cordee.players.guide import settled
+from cordee.players.master import Master, Tree, by_twin
 from cordee.players.registry import guide_for
 from cordee.players.worlds import imagined
 
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 WIDEST: Final = 64
 """How many turns are told apart at all."""
 
+ANSWER: Final = 24
+"""How many places a search opens for the answer to a wrong turn."""
+
 LOOSENESS: Final = (0, 0, 0, 1, 1, 2)
 """Which of the best turns is played on with, when games are played to find puzzles in."""
 
@@ -36,6 +40,15 @@ class Appraised:
     result: Hashable
     worth: float
     whole: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Refutation:
+    """What another seat does against a turn, and what the turn is worth to its seat then, at most."""
+
+    seat: Seat | None
+    line: tuple[Any, ...]
+    worth: float
 
 
 class Moment(NamedTuple):
@@ -75,6 +88,18 @@ class Puzzler(ABC):
     def result(self, position: AnyPosition) -> Hashable:
         """What a try came to: two that came to the same are the same turn."""
         return position
+
+    def refute(
+        self,
+        game: AnyGame,  # noqa: ARG002  (who plays against others asks them)
+        position: AnyPosition,
+        seat: Seat,
+        at_most: float,
+        random: Random,  # noqa: ARG002
+    ) -> Refutation:
+        """What is done against a wrong turn that led here; `at_most` is what the second best turn is worth."""
+        outcome = position.outcome()
+        return Refutation(None, (), at_most if outcome is None else float(outcome.scores[seat]))
 
 
 class BySearch(Puzzler):
@@ -161,6 +186,18 @@ class BySearch(Puzzler):
             position = position.apply(seat, action).position
             line.append(action)
         return tuple(line), position, self.is_over(start, position, seat)
+
+    def refute(self, game: AnyGame, position: AnyPosition, seat: Seat, at_most: float, random: Random) -> Refutation:
+        """The turn of who comes next, by a short search; after the end or before a die there is none."""
+        outcome = position.outcome()
+        if outcome is not None:
+            return Refutation(None, (), settled(guide_for(game.code), position, outcome)[seat])
+        if position.chance() is not None:
+            return Refutation(None, (), at_most)
+        other = seat_to_ask(position)
+        decision = Master(guide_for(game.code), ANSWER).decide(Eyes(game, position, other), DEFAULT_BUDGET, random)
+        line = self._own(position, other, decision.best[0].line)[0] if decision.best else (decision.action,)
+        return Refutation(other, line, decision.hopes[seat] if decision.hopes else at_most)
 
     def _worth(self, branches: Branches, roots: list[Place], branch: Branch, seat: Seat, thought: int) -> float:
         worths = []

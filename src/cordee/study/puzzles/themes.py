@@ -54,7 +54,7 @@ class Theme(NamedTuple):
 
 
 class Puzzles(NamedTuple):
-    """What a kit brings: where its puzzles are kept, their themes, how they are proven, and what they are mined from."""
+    """What a kit brings: where its puzzles are kept, their themes, who proves them, and what games they come from."""
 
     file: Path
     themes: tuple[Theme, ...]

@@ -26,7 +26,7 @@ class Verdict:
 
 
 def verify(puzzle: Puzzle, times: int) -> Verdict:
-    """Solves a puzzle again, with so many times the thought of its first proof and other luck where something is hidden."""
+    """Solves a puzzle again, with so many times the thought of its first proof, and other luck."""
     puzzler = kit_of(puzzle.game).puzzles.puzzler()
     start, seat = puzzle.start(), Seat(puzzle.seat)
     random = Random(f"verify {puzzle.id}")
