@@ -19,7 +19,7 @@ from cordee.games.words import Words
 from cordee.kits import kits
 from cordee.study.glicko import Rating
 from cordee.study.puzzles.library import puzzle_near, puzzle_of_the_day, puzzle_with, puzzles_of, themes_of
-from cordee.study.puzzles.solving import Status, rated_by, refuted, tried
+from cordee.study.puzzles.solving import NEWCOMER, Status, rated_by, refuted, tried
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -75,7 +75,7 @@ class Memory:
     def __init__(self, path: Path) -> None:
         self.path = path
         found = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-        self.rating = Rating(*found.get("rating", Rating()))
+        self.rating = Rating(*found.get("rating", NEWCOMER))
         self.done: dict[str, bool] = found.get("done", {})
 
     def next(self, code: str, theme: str | None, random: Random) -> Puzzle:

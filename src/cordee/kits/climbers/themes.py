@@ -102,6 +102,7 @@ def trivial(solved: Solved) -> bool:
 class ClimbersPuzzler(BySearch):
     """A turn is where its blocks, ladders and stones end up, and on which block the pawns stand."""
 
+    sharp = 0.08
     clear = 0.2  # a tower is open to the last turn: what is close by some thought may turn round by more
 
     def result(self, position: AnyPosition) -> Hashable:

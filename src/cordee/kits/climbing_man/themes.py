@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from cordee.games.climbing_man.state import State
     from cordee.games.contract import AnyGame, AnyPosition
     from cordee.games.squares import Spot
+    from cordee.study.puzzles.puzzler import Among
     from cordee.study.puzzles.themes import Solved
 
 ALONE: Final = Seat(0)
@@ -130,8 +131,8 @@ class ClimbingManPuzzler(Puzzler):
         position: AnyPosition,
         seat: Seat,  # noqa: ARG002
         thought: int,  # noqa: ARG002
-        most: int,  # noqa: ARG002
         random: Random,  # noqa: ARG002
+        among: Among = None,  # noqa: ARG002
     ) -> list[Appraised]:
         """Every coin that can be turned, and the way to the top where it is known."""
         known = Known(position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -41,11 +42,11 @@ def _by_id() -> dict[str, Puzzle]:
     return {puzzle.id: puzzle for game in kits() for puzzle in puzzles_of(game)}
 
 
-def puzzle_with(id: str) -> Puzzle:  # noqa: A002  (it is what it is called)
+def puzzle_with(name: str) -> Puzzle:
     """The puzzle of that id; NotUnderstood where there is none."""
-    found = _by_id().get(id)
+    found = _by_id().get(name)
     if found is None:
-        raise NotUnderstood(NO_PUZZLE, id=id)
+        raise NotUnderstood(NO_PUZZLE, id=name)
     return found
 
 
@@ -72,13 +73,7 @@ def puzzle_of_the_day(game: str, date: str) -> Puzzle:
     known = sorted(puzzles_of(game), key=lambda each: each.id)
     if not known:
         raise NotUnderstood(NONE_LIKE_THAT, game=kit_of(game).game.title, known=())
-    days = _days(date)
+    days = datetime.date.fromisoformat(date).toordinal()
     order = list(range(len(known)))
     Random(f"{game}/{days // len(known)}").shuffle(order)
     return known[order[days % len(known)]]
-
-
-def _days(date: str) -> int:
-    from datetime import date as day
-
-    return day.fromisoformat(date).toordinal()

@@ -16,15 +16,15 @@ from cordee.study.puzzles.puzzle import Proof, Puzzle, id_of, played
 from cordee.study.puzzles.puzzler import Moment
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from cordee.games.contract import AnyGame
     from cordee.records import Record
     from cordee.study.puzzles.puzzler import Appraised, Puzzler
     from cordee.study.puzzles.themes import Puzzles
 
-CONTENDERS: Final = 6
-"""How many turns are appraised for a proof."""
+FAR_BEHIND: Final = 0.35
+"""What is so much worse than the best by less thought gets no more."""
 
 AGAIN: Final = 4
 """How many times the thought a proof is checked with."""
@@ -108,14 +108,21 @@ def proven_in(puzzler: Puzzler, game: AnyGame, moment: Moment, random: Random) -
     position, seat, _ = moment
     stages = [1, puzzler.thought, AGAIN * puzzler.thought] if puzzler.thought else [0]
     found: list[list[Appraised]] = []
+    among = None
     for thought in stages:
-        turns = puzzler.appraise(game, position, seat, thought, CONTENDERS, random)
+        turns = puzzler.appraise(game, position, seat, thought, random, among)
         if not _clear(puzzler, turns) or (thought > 1 and turns[0].result != found[-1][0].result):
             return None
         found.append(turns)
+        among = _not_far_behind(turns)
     best, again = found[-2:] if len(found) > 1 else found * 2
     proof = Proof(*(round(each, 3) for each in (best[0].worth, best[1].worth)), puzzler.thought, *_pair(again))
     return Proven(best[0], proof, _surprise(found[0], best[0]))
+
+
+def _not_far_behind(turns: list[Appraised]) -> set[Hashable]:
+    """The best two, and all that are near them."""
+    return {each.result for at, each in enumerate(turns) if at < 2 or turns[0].worth - each.worth < FAR_BEHIND}
 
 
 def _pair(turns: list[Appraised]) -> tuple[float, float]:

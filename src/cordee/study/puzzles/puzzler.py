@@ -16,11 +16,13 @@ from cordee.players.registry import guide_for
 from cordee.players.worlds import imagined
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Collection, Hashable, Iterator
     from random import Random
 
     from cordee.games.contract import AnyGame, AnyPosition, Seat
     from cordee.players.branches import Branch, Branches, Place
+
+    Among = Collection[Hashable] | None
 
 WIDEST: Final = 64
 """How many turns are told apart at all."""
@@ -28,8 +30,11 @@ WIDEST: Final = 64
 ANSWER: Final = 24
 """How many places a search opens for the answer to a wrong turn."""
 
-LOOSENESS: Final = (0, 0, 0, 1, 1, 2)
-"""Which of the best turns is played on with, when games are played to find puzzles in."""
+CONTENDERS: Final = 6
+"""How many turns are appraised for a proof: the best at a glance."""
+
+LOOSENESS: Final = (0, 0, 0, 1, 2, 4, 7)
+"""Which of the best turns is played on with, when games are played to find puzzles in: mistakes are what makes them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +82,12 @@ class Puzzler(ABC):
 
     @abstractmethod
     def appraise(
-        self, game: AnyGame, position: AnyPosition, seat: Seat, thought: int, most: int, random: Random
+        self, game: AnyGame, position: AnyPosition, seat: Seat, thought: int, random: Random, among: Among = None
     ) -> list[Appraised]:
-        """The most promising turns that come to different things, best first; empty where no turn is to be found."""
+        """Promising turns that come to different things, best first; of those that come to something of `among`.
+
+        Empty where no turn is to be found.
+        """
 
     @abstractmethod
     def is_over(self, start: AnyPosition, now: AnyPosition, seat: Seat) -> bool:
@@ -133,20 +141,25 @@ class BySearch(Puzzler):
     def glance(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> list[Appraised]:
         """The best turns as they look at once; empty where no turn is to be found."""
         found = self._roots(game, position, seat, random, worlds=1)
-        return [] if found is None else [turn for _, turn in self._distinct(position, seat, *found, most=3)]
+        return (
+            []
+            if found is None
+            else [turn for _, turn in self._distinct(position, seat, *found, most=max(LOOSENESS) + 1)]
+        )
 
     def appraise(
-        self, game: AnyGame, position: AnyPosition, seat: Seat, thought: int, most: int, random: Random
+        self, game: AnyGame, position: AnyPosition, seat: Seat, thought: int, random: Random, among: Among = None
     ) -> list[Appraised]:
         """Each turn has a tree of its own in every imagined world, and each tree as many looks."""
         found = self._roots(game, position, seat, random, self.worlds)
         if found is None:
             return []
         branches, roots = found
-        turns = self._distinct(position, seat, branches, roots, most)
+        turns = self._distinct(position, seat, branches, roots, CONTENDERS)
         weighed = [
             Appraised(turn.line, turn.result, self._worth(branches, roots, branch, seat, thought), turn.whole)
             for branch, turn in turns
+            if among is None or turn.result in among
         ]
         return sorted(weighed, key=lambda each: -each.worth)
 

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 DEVIATION: Final = 80.0
 """How sure a puzzle's own rating is; it stays as it was guessed when the puzzle was found."""
 
+NEWCOMER: Final = Rating(1200.0, 200.0, 0.06)
+"""Who has not solved any yet."""
+
 TRY_IS_OVER = Reason("puzzle", "this try is over; begin again", kind=Refused)
 
 

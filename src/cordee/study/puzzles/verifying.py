@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from cordee.games.contract import Seat
 from cordee.kits import kit_of
-from cordee.study.puzzles.mining import CONTENDERS
 
 if TYPE_CHECKING:
     from cordee.study.puzzles.puzzle import Puzzle
@@ -30,7 +29,7 @@ def verify(puzzle: Puzzle, times: int) -> Verdict:
     puzzler = kit_of(puzzle.game).puzzles.puzzler()
     start, seat = puzzle.start(), Seat(puzzle.seat)
     random = Random(f"verify {puzzle.id}")
-    turns = puzzler.appraise(puzzle.rules, start, seat, times * puzzler.thought, CONTENDERS, random)
+    turns = puzzler.appraise(puzzle.rules, start, seat, times * puzzler.thought, random)
     solution = puzzler.result(puzzle.solved().end)
     others = [turn.worth for turn in turns if turn.result != solution]
     mine = next((turn.worth for turn in turns if turn.result == solution), 0.0)
