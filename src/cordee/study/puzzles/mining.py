@@ -116,7 +116,7 @@ def proven_in(puzzler: Puzzler, game: AnyGame, moment: Moment, random: Random) -
         found.append(turns)
         among = _not_far_behind(turns)
     best, again = found[-2:] if len(found) > 1 else found * 2
-    proof = Proof(*(round(each, 3) for each in (best[0].worth, best[1].worth)), puzzler.thought, *_pair(again))
+    proof = Proof(*_pair(best), puzzler.thought, *_pair(again))
     return Proven(best[0], proof, _surprise(found[0], best[0]))
 
 
