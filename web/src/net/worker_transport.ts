@@ -41,8 +41,7 @@ export class WorkerTransport implements Transport {
   private readonly asked = new Map<number, (answer: Answered) => void>()
   private readonly lines = new Map<number, WorkerConnection>()
   private last = 0
-  /** Told how much of the house is here, 0 to 1; the last time with 1. */
-  progress: (share: number) => void = () => undefined
+  progress: NonNullable<Transport['progress']> = () => undefined
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data)
