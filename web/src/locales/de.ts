@@ -6,6 +6,7 @@ export const words: Record<Word, string> = {
   brand: 'Cordée',
   tagline: 'Das Zuhause der Kletterspiele',
   skip: 'Zum Inhalt',
+  arriving: 'Das ganze Haus kommt in diese Seite. Nach diesem Besuch braucht sie kein Netz mehr.',
   unreachable: 'Der Server antwortet gerade nicht.',
   tryAgain: 'Noch einmal versuchen',
   oneMoment: 'Einen Moment…',

@@ -4,6 +4,7 @@ export const words = {
   brand: 'Cordée',
   tagline: 'The home of climbing board games',
   skip: 'Skip to the content',
+  arriving: 'The whole house is coming into this page. After this visit it needs no network.',
   unreachable: 'The server does not answer at the moment.',
   tryAgain: 'Try again',
   oneMoment: 'One moment…',

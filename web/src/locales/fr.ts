@@ -6,6 +6,7 @@ export const words: Record<Word, string> = {
   brand: 'Cordée',
   tagline: 'La maison des jeux d’escalade',
   skip: 'Aller au contenu',
+  arriving: 'Toute la maison arrive dans cette page. Après cette visite, elle se passe du réseau.',
   unreachable: 'Le serveur ne répond pas pour l’instant.',
   tryAgain: 'Réessayer',
   oneMoment: 'Un instant…',
