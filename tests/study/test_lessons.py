@@ -19,7 +19,6 @@ from cordee.study.lessons import (
     next_lesson,
     tried,
 )
-from tests.sure import not_none
 
 EVERY = [(code, lesson) for code in HOUSE for lesson in lessons_of(code)]
 
@@ -112,7 +111,7 @@ def test_every_goal_of_the_table_is_some_lesson_s(code: str) -> None:
 
 def test_what_the_rules_or_the_lesson_forbid_is_refused_in_words() -> None:
     stairs = begun("climbers", "step-up")
-    with pytest.raises(NotInLesson, match="That is for another lesson. Here: Stand on level 3"):
+    with pytest.raises(NotInLesson, match=r"That is for another lesson\. Here: Stand on level 3"):
         stairs.after("end")
     with pytest.raises(GameError, match="TC-"):
         stairs.after("walk>a1")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
@@ -117,7 +118,7 @@ def lesson_of(code: str, lesson_id: str) -> Lesson:
 def next_lesson(code: str, lesson_id: str) -> str | None:
     """The id of the lesson behind this one."""
     ids = list(lessons_of(code))
-    return dict(zip(ids, ids[1:], strict=False)).get(lesson_id)
+    return dict(pairwise(ids)).get(lesson_id)
 
 
 @dataclass(frozen=True, slots=True)

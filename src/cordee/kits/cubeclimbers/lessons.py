@@ -110,7 +110,8 @@ RISE = Lesson(
     title=Words("Powers that lift you"),
     rules=("CC-10", "CC-28"),
     options=ONE_CARD,
-    position="acting d4:1,e4:1,f4:1,d5:1,e5:1,f5:3,d6:1,e6:2,f6:1 e5/f4 10/10 levitate:-:-/-:accelerate:- A 5 -:-:-:0 -:- 1:A:- -",
+    position="acting d4:1,e4:1,f4:1,d5:1,e5:1,f5:3,d6:1,e6:2,f6:1"
+    " e5/f4 10/10 levitate:-:-/-:accelerate:- A 5 -:-:-:0 -:- 1:A:- -",
     allowed=("power", "build"),
     steps=(
         Step(
@@ -132,7 +133,8 @@ DOWN = Lesson(
     title=Words("Powers that bring others down"),
     rules=("CC-26",),
     options=ONE_CARD,
-    position="acting d4:1,e4:1,f4:4,d5:1,e5:3,f5:1,d6:1,e6:2,f6:1 e5/f4 10/10 ignite:-:-/-:accelerate:- A 5 bmr:-:-:0 -:- 1:A:- -",
+    position="acting d4:1,e4:1,f4:4,d5:1,e5:3,f5:1,d6:1,e6:2,f6:1"
+    " e5/f4 10/10 ignite:-:-/-:accelerate:- A 5 bmr:-:-:0 -:- 1:A:- -",
     allowed=("power",),
     steps=(
         Step(
@@ -204,7 +206,8 @@ CUBES = Lesson(
     title=Words("Cubes through the air"),
     rules=("CC-34",),
     options=ONE_CARD,
-    position="acting d4:1,e4:1,f4:1,g4:3,h4:2,d5:1,e5:2,f5:1,d6:1,e6:1,f6:1 e5/h4 10/10 telekinesis:-:-/-:accelerate:- A 5 br:-:-:0 -:- 1:A:- -",
+    position="acting d4:1,e4:1,f4:1,g4:3,h4:2,d5:1,e5:2,f5:1,d6:1,e6:1,f6:1"
+    " e5/h4 10/10 telekinesis:-:-/-:accelerate:- A 5 br:-:-:0 -:- 1:A:- -",
     allowed=("power", "take", "put", "move"),
     steps=(
         Step(

@@ -1,4 +1,4 @@
-"""Lessons over the wire: the list, a try, what can be picked in it. The client keeps what was done, the server nothing."""
+"""Lessons over the wire: the list, a try, what can be picked in it. The client keeps what was done."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from pydantic import Field
 from cordee.server.messages.base import Message, Piece
 from cordee.server.messages.tables import EventInfo, OutcomeInfo, ViewInfo
 
-ActionTexts = Annotated[list[Piece], Field(max_length=24, description="the learner's actions so far, the first one first")]
+ActionTexts = Annotated[
+    list[Piece], Field(max_length=24, description="the learner's actions so far, the first one first")
+]
 
 
 class LessonSummary(Message):
