@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, Write
+from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, StoredAnalysis, Write
 from cordee.server.table.log import Written, body_of, read_entry
 from cordee.server.table.seats import Person, read_seats, write_seats
 from cordee.server.table.table import Table
@@ -54,6 +54,7 @@ class LocalStore:
         self._keep = keep
         self._tables: dict[str, _Stored] = {}
         self._answers: dict[tuple[str, int, int], Answer] = {}
+        self._analyses: dict[str, StoredAnalysis] = {}
         self.keys: dict[str, str] = {}
         for line in kept:
             self._take(json.loads(line))
@@ -83,6 +84,9 @@ class LocalStore:
         if "key" in line:
             self.keys[line["key"]] = line["value"]
             return
+        if "analysis" in line:
+            self._take_analysis(**line)
+            return
         if line["new"] is not None:
             self._tables[line["table"]] = _Stored(NewTable(**line["new"]))
         stored = self._tables[line["table"]]
@@ -91,6 +95,28 @@ class LocalStore:
         stored.status, stored.due_at, stored.updated_at = line["status"], line["due_at"], log[-1].at
         if line["seated"] is not None:
             stored.seated = line["seated"]
+
+    async def begin_analysis(self, key: str, at: int, header: str) -> None:  # noqa: ARG002  (all are kept)
+        """An analysis that begins."""
+        await self._keep_analysis(analysis=key, header=header)
+
+    async def keep_analysed_turn(self, key: str, number: int, body: str) -> None:
+        """One turn of it more."""
+        await self._keep_analysis(analysis=key, number=number, body=body)
+
+    async def _keep_analysis(self, **line: Any) -> None:
+        await self._keep(json.dumps(line))
+        self._take_analysis(**line)
+
+    def _take_analysis(self, analysis: str, header: str = "", number: int = 0, body: str = "") -> None:
+        if header:
+            self._analyses[analysis] = StoredAnalysis(header, {})
+        else:
+            self._analyses[analysis].turns[number] = body
+
+    async def analysis(self, key: str) -> StoredAnalysis | None:
+        """An analysis as far as it was stored."""
+        return self._analyses.get(key)
 
     # -- reading ------------------------------------------------------------------------------------------------
 

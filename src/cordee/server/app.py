@@ -60,6 +60,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     host.timers.follow = follow
     host.threads.charge = host.solvers.charge = access.charge
+    host.analyses.limit(settings.limits)
 
     @asynccontextmanager
     async def living(_: FastAPI) -> AsyncIterator[dict[str, Door]]:

@@ -51,7 +51,7 @@ def odds(hope: float) -> float:
 def measured(code: str) -> dict[str, Any]:
     """What was measured of a game: mind, number of players, kind of hope, curve."""
     file = files(kit_of(code).package).joinpath(FILE)
-    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}  # type: ignore[no-any-return]
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def curve_of(game: AnyGame, mind: str, kind: Kind) -> Curve | None:

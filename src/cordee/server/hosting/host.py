@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cordee.fairness import commitment
 from cordee.games.contract import Action, Event, Seat
 from cordee.server import denials, messages
+from cordee.server.hosting.analyses import Analyses
 from cordee.server.hosting.clock import HouseClock
 from cordee.server.hosting.hub import Alone, Hub
 from cordee.server.hosting.rooms import Room, Watcher
@@ -75,6 +76,7 @@ class Host:
         self.now: Callable[[], int] = self.clock
         self.timers = TableTimers(self)
         self.pusher: Pusher | None = None
+        self.analyses = Analyses(self)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = asyncio.Event()

@@ -78,4 +78,11 @@ class Row(NamedTuple):
     """Who sits where, as `seats.write_seats` has it; None at tables from before it was kept."""
 
 
+class StoredAnalysis(NamedTuple):
+    """An analysis as far as it has come: what is known of its game, and its turns by their places."""
+
+    header: str
+    turns: dict[int, str]
+
+
 Write: TypeAlias = Append | Answer
