@@ -88,6 +88,8 @@ export const why = (id: string, seat: number, actions: readonly string[]) => ask
 
 // -- records
 
+export const analysis = (asked: wire.AnalysisRequest) => ask<wire.AnalysisInfo>('POST', '/analysis', asked)
+export const analysisFrom = (id: string, start: number) => ask<wire.AnalysisInfo>('GET', `/analysis/${id}?start=${start}`)
 export const replay = (record: string) => ask<wire.ReplayInfo>('POST', '/replay', { record })
 
 // -- rules, positions
