@@ -88,12 +88,14 @@ export const why = (id: string, seat: number, actions: readonly string[]) => ask
 
 // -- lessons
 
+type Texts = readonly string[]
 const lesson = (game: string, id: string, rest: string) => `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}/${rest}`
 export const lessons = (game: string) => ask<wire.LessonList>('GET', `/lessons/${encodeURIComponent(game)}`)
-export const tryLesson = (game: string, id: string, done: wire.TryRequest) => ask<wire.TryInfo>('POST', lesson(game, id, 'try'), done)
-export const tryPicks = (game: string, id: string, done: wire.TryPicksRequest) =>
+export const tryLesson = (game: string, id: string, done: { actions: Texts }) => ask<wire.TryInfo>('POST', lesson(game, id, 'try'), done)
+export const tryPicks = (game: string, id: string, done: { actions: Texts; path: Texts }) =>
   ask<wire.PicksInfo>('POST', lesson(game, id, 'picks'), done)
-export const tryWhy = (game: string, id: string, done: wire.TryWhyRequest) => ask<wire.WhyInfo>('POST', lesson(game, id, 'why'), done)
+export const tryWhy = (game: string, id: string, done: { actions: Texts; wanted: Texts }) =>
+  ask<wire.WhyInfo>('POST', lesson(game, id, 'why'), done)
 
 // -- records
 

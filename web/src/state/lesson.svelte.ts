@@ -83,7 +83,7 @@ export class LessonState implements TableServer {
   }
 
   why(_: string, __: number, wanted: readonly string[]): Promise<WhyInfo> {
-    return api.tryWhy(this.game, this.id, { actions: [...this.actions], wanted: [...wanted] })
+    return api.tryWhy(this.game, this.id, { actions: this.actions, wanted })
   }
 
   /** One more of the step's hints; the last one shows its pick on the board. */
@@ -147,12 +147,12 @@ export class LessonState implements TableServer {
   }
 
   private async picks(path: readonly string[]) {
-    const found = await api.tryPicks(this.game, this.id, { actions: [...this.actions], path: [...path] })
+    const found = await api.tryPicks(this.game, this.id, { actions: this.actions, path })
     return { ...found, version: this.version }
   }
 
   private async learn(actions: readonly string[]): Promise<TryInfo> {
-    const told = await api.tryLesson(this.game, this.id, { actions: [...actions] })
+    const told = await api.tryLesson(this.game, this.id, { actions })
     this.actions = actions
     this.hinted = 0
     this.told = told
@@ -219,7 +219,7 @@ function seatsOf(count: number): SeatInfo[] {
   return Array.from({ length: count }, (_, seat) => ({
     seat,
     letter: letterOf(seat),
-    kind: seat === LEARNER ? 'person' : 'bot',
+    kind: 'person',
     name: seat === LEARNER ? t('you') : t('playerLetter', { letter: letterOf(seat) }),
     mine: seat === LEARNER,
     hurried: false,
