@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import admin, analyse, arena, games, hint, lab, play, replay, serve, simulate, verify
+from cordee.cli import admin, analyse, arena, games, hint, lab, learn, play, replay, serve, simulate, verify
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
 from cordee.kits import kits
@@ -45,6 +45,7 @@ def _common(
 
 app.command("games", help=t("what games there are, with their options"))(games.command)
 app.command("play", help=t("play in the terminal"))(play.command)
+app.command("learn", help=t("short lessons, one thing each"))(learn.command)
 app.command("simulate", help=t("random games, with a summary"))(simulate.command)
 app.command("serve", help=t("the table server"))(serve.command)
 app.add_typer(admin.app, name="admin")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cordee.envs.entries import Entry
     from cordee.envs.observing.contract import Observer
     from cordee.envs.symmetries import Found
-    from cordee.games.contract import AnyGame
+    from cordee.games.contract import AnyGame, AnyPosition
     from cordee.games.words import Language
     from cordee.lab.par import Par
     from cordee.pictures.canvas import Canvas, Sheet
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from cordee.pointing.mark import Pointer
     from cordee.server.presenting.offers import Offers
     from cordee.server.starts import Starts
+    from cordee.study.lessons import Goal, Lesson
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -94,6 +95,12 @@ class Kit:
     """How the players stand for all to see: what nobody would do is told from it."""
     reasons: Part[Callable[[], Explainer]] = Part("cordee.players.reasons.facts:PlainExplainer")
     """What can be said of a turn."""
+    goals: Part[Mapping[str, Goal]] = Part("cordee.study.lessons:NO_GOALS")
+    """What a lesson can ask for, by name."""
+    lessons: Part[tuple[Lesson, ...]] = Part("cordee.study.lessons:NO_LESSONS")
+    """Its lessons, in the order in which they are learnt."""
+    lesson_position: Part[Callable[[AnyGame, str], AnyPosition]] = Part("cordee.study.lessons:read_position")
+    """The position that a lesson's text means, where some of the pieces are enough for it."""
     codes: Part[Callable[[Any], Codes]] = Part()
     """Its decisions as numbers."""
     draws: Part[Callable[[Any], Draw]] = Part()

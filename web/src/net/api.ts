@@ -86,6 +86,17 @@ export const hint = (id: string, seat: number) => ask<wire.HintInfo>('POST', on(
 
 export const why = (id: string, seat: number, actions: readonly string[]) => ask<wire.WhyInfo>('POST', on(id, '/why'), { seat, actions })
 
+// -- lessons
+
+type Texts = readonly string[]
+const lesson = (game: string, id: string, rest: string) => `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}/${rest}`
+export const lessons = (game: string) => ask<wire.LessonList>('GET', `/lessons/${encodeURIComponent(game)}`)
+export const tryLesson = (game: string, id: string, done: { actions: Texts }) => ask<wire.TryInfo>('POST', lesson(game, id, 'try'), done)
+export const tryPicks = (game: string, id: string, done: { actions: Texts; path: Texts }) =>
+  ask<wire.PicksInfo>('POST', lesson(game, id, 'picks'), done)
+export const tryWhy = (game: string, id: string, done: { actions: Texts; wanted: Texts }) =>
+  ask<wire.WhyInfo>('POST', lesson(game, id, 'why'), done)
+
 // -- records
 
 export const replay = (record: string) => ask<wire.ReplayInfo>('POST', '/replay', { record })

@@ -2,7 +2,8 @@
 // A house without a server has one page only: there the address stands behind the `#`.
 import { isLocal } from '../net/transport'
 
-export type Screen = 'home' | 'new' | 'lobby' | 'table' | 'replays' | 'replay' | 'rules' | 'learn' | 'position' | 'nowhere'
+export type Screen =
+  'home' | 'new' | 'lobby' | 'table' | 'replays' | 'replay' | 'rules' | 'lessons' | 'learn' | 'lesson' | 'position' | 'nowhere'
 
 export interface Place {
   screen: Screen
@@ -18,7 +19,9 @@ const PLACES: readonly (readonly [RegExp, Screen])[] = [
   [/^\/replays$/, 'replays'],
   [/^\/replay$/, 'replay'],
   [/^\/rules(?:\/([\w-]+))?$/, 'rules'],
-  [/^\/learn\/([\w-]+)$/, 'learn'],
+  [/^\/learn\/([\w-]+)$/, 'lessons'],
+  [/^\/learn\/([\w-]+)\/first-game$/, 'learn'],
+  [/^\/learn\/([\w-]+\/[\w-]+)$/, 'lesson'],
   [/^\/position$/, 'position'],
 ]
 

@@ -2659,6 +2659,30 @@ version: number
 words: string
 }
 /**
+ * The lessons of a game, in the order in which they are learnt.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonList".
+ */
+export interface LessonList {
+game: string
+lessons: LessonSummary[]
+}
+/**
+ * A lesson on the map of a game.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonSummary".
+ */
+export interface LessonSummary {
+id: string
+/**
+ * numbers of the rules that it teaches
+ */
+rules: string[]
+title: string
+}
+/**
  * Options that can be played.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -3158,6 +3182,102 @@ version: number
 export interface TokenInfo {
 guest: GuestInfo
 token: string
+}
+/**
+ * How a lesson stands behind some actions.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryInfo".
+ */
+export interface TryInfo {
+/**
+ * what the last action and the answers to it brought
+ */
+events: GameEvent[]
+game: string
+goal: string
+/**
+ * each tells more than the one before; the last says what to do
+ */
+hints: string[]
+lesson: LessonSummary
+/**
+ * the lesson behind this one
+ */
+next: (string | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeInfo | null)
+said: string
+/**
+ * the learner sits at the first
+ */
+seats: number
+/**
+ * the pieces of the action that the last hint names; empty: there is none
+ */
+shown: string[]
+status: ("open" | "missed" | "done")
+step: number
+steps: number
+to_act: number[]
+turn: number
+view: GameView
+}
+/**
+ * What can be picked behind a path of pieces?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryPicksRequest".
+ */
+export interface TryPicksRequest {
+/**
+ * the learner's actions so far, the first one first
+ * 
+ * @maxItems 24
+ */
+actions?: string[]
+/**
+ * @maxItems 16
+ */
+path?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+}
+/**
+ * A lesson, and what was done in it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryRequest".
+ */
+export interface TryRequest {
+/**
+ * the learner's actions so far, the first one first
+ * 
+ * @maxItems 24
+ */
+actions?: string[]
+}
+/**
+ * Why can none of these be done?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryWhyRequest".
+ */
+export interface TryWhyRequest {
+/**
+ * the learner's actions so far, the first one first
+ * 
+ * @maxItems 24
+ */
+actions?: string[]
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+wanted: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
 }
 /**
  * A wall to climb alone. A table gets it by these `options` and, as `start`, this `name`.
