@@ -28,6 +28,7 @@ KIT: Final = Kit(
     commands=".commands:COMMANDS",
     hint=".commands.hint:hint",
     starts=".starts:STARTS",
+    day=".day:DAY",
     offers=".offers:OFFERS",
     rule_data=".rule_data:rule_data",
     routes=".routes:router",

@@ -48,6 +48,8 @@ def present_row(row: Row, guest: str | None) -> messages.TableSummary:
             "updated_at": row.updated_at,
             "options": _changed(row.game, row.options or ""),
             "seats": [present_seat(seat, holder, guest) for seat, holder in enumerate(seats)],
+            "to_act": [int(seat) for seat in (row.to_act or "").split(",") if seat],
+            "outcome": None if row.outcome is None else messages.OutcomeInfo.model_validate_json(row.outcome),
         }
     )
 
@@ -179,7 +181,9 @@ def present_table(table: Table, guest: str | None, look: Seat | None, now: int) 
         hints=table.setup.hints,
         rematch_of=table.setup.rematch_of,
         position=position_text(table, table.position),
-        start=table.setup.chance or None,
+        start=_start(table),
+        day=table.setup.day or None,
+        scored=table.setup.scored,
         talk=[
             messages.ChatLine(seat=each.seat, name=each.name, text=each.text, signal=each.signal)
             for each in table.talk
@@ -192,6 +196,11 @@ def present_table(table: Table, guest: str | None, look: Seat | None, now: int) 
 def position_text(table: Table, position: AnyPosition) -> str | None:
     """A position as text for everybody: where nothing is hidden, or once the table is over."""
     return None if table.game.hides and table.status != "over" else table.game.notation.write_position(position)
+
+
+def _start(table: Table) -> str | None:
+    """The name of a prepared start; a day's tells what is hidden, and is told when it is over."""
+    return None if table.setup.day and table.status != "over" else table.setup.chance or None
 
 
 def _clock(table: Table, now: int) -> messages.ClockInfo | None:
