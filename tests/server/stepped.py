@@ -41,12 +41,12 @@ class Visitor:
         self.token = (await self.said("POST", "/guests", name=name))["token"]
         return self
 
-    async def ask(self, method: str, path: str, **body: Any) -> httpx.Response:
+    async def ask(self, method: str, path: str, /, **body: Any) -> httpx.Response:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         self.http.cookies.clear()
         return await self.http.request(method, f"/api{path}", json=body if body else None, headers=headers)
 
-    async def said(self, method: str, path: str, **body: Any) -> Any:
+    async def said(self, method: str, path: str, /, **body: Any) -> Any:
         answer = await self.ask(method, path, **body)
         assert answer.status_code < 300, answer.text
         return answer.json()

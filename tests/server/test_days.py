@@ -136,7 +136,9 @@ def test_nobody_learns_the_coins_of_the_day_before_the_own_try_is_over(tmp_path:
             done = await ana.said("POST", f"{OF}/try")
             await ana.act(done["id"], "start:e1", "give-up")
             again = await ana.said("POST", f"/tables/{done['id']}/rematch")
-            for table in (scored, free, done, again):
+            told = {"game": GAME, "options": {"shape": "3x3", "tiles": "any", "weight": "8"}, "start": name}
+            named = await ana.said("POST", "/tables", **told, seats=[{"kind": "me"}], listed=False)
+            for table in (scored, free, done, again, named):
                 for who in (ben, passer):
                     await try_every_way(house, who, table["id"], name)
             await ask_elsewhere(house, ben, name)
@@ -155,7 +157,7 @@ async def see_nothing(house: SteppedHouse, ana: Visitor, running: dict[str, Any]
     at = f"/tables/{running['id']}"
     assert values(running) == []
     assert running["start"] is running["position"] is running["seed"] is None
-    texts = [(await ana.ask("GET", f"{at}{more}")).text for more in ("", "/history", "/at/9", "/record", "/par")]
+    texts = [(await ana.ask("GET", f"{at}{more}")).text for more in ("", "/history", "/at/5", "/record", "/par")]
     texts += [json.dumps(await house.heard(running["id"], ana.token))]
     texts += [(await ana.ask("POST", f"{at}/picks", id="p", seat=0, path=[])).text]
     assert not [text for text in texts if name in text or "deal:" in text]
@@ -183,6 +185,8 @@ async def ask_elsewhere(house: SteppedHouse, ben: Visitor, name: str) -> None:
         asked = {"game": GAME, "options": {"shape": "3x3", "tiles": "any", "weight": "8"}, "start": start}
         made = await ben.ask("POST", "/tables", **asked, seats=[{"kind": "me"}])
         assert made.status_code == 422 or made.json()["start"] != name
+    told = {"game": GAME, "options": {"shape": "3x3", "tiles": "any", "weight": "8"}, "start": name}
+    assert (await ben.ask("POST", "/tables", **told, seats=[{"kind": "me"}])).json()["code"] == "not-yet"
     seeded = await ben.ask("GET", f"/walls?shape=3x3&seed=day-{TODAY}")
     assert seeded.json()["name"] != name
     assert house.host.days.key not in "".join(texts)

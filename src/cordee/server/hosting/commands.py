@@ -66,6 +66,7 @@ async def create(host: Host, guest: Guest, request: messages.TableRequest, most_
         chance=chance,
         start=request.start or "",
         hints=request.hints,
+        day=await host.days.named(game.code, chance, guest.id),
     )
     seats = [_holder(game.code, guest, seat) for seat in request.seats]
     if any(isinstance(holder, Bot) for holder in seats):

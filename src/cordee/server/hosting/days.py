@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.kits import kit_of
 from cordee.server import denials
-from cordee.server.days import Day, DayStart, DayTry, day_of, is_past, secret_of
+from cordee.server.days import GRACE_MS, Day, DayStart, DayTry, day_of, is_past, secret_of
 from cordee.server.ids import new_id
 from cordee.server.store.writes import Conflict
 from cordee.server.table import decisions, log
@@ -81,6 +81,16 @@ class Days:
         """Denied where that guest must not look yet."""
         if not await self.sees(table, guest):
             raise denials.NOT_YET()
+
+    async def named(self, game: str, chance: str, guest: str) -> str:
+        """The day whose start a name is, while it counts ("": none); Denied to who has not had the scored try of it."""
+        days = {day_of(self.host.now()), day_of(self.host.now() - GRACE_MS)} if self.key else set()
+        day = next((each for each in days if secret_of(self.key, game, each) in chance), "")
+        if day:
+            mine = await self.host.store.day_try(game, day, guest)
+            if mine is None or mine.ended_at is None:
+                raise denials.NOT_YET()
+        return day
 
     async def room_for(self, game: str, guest: Guest, language: Language, most_tables: int) -> Room:
         """The guest's table of today: the scored one, to begin or to go on with; once that is over, a free try."""

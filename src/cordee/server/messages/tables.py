@@ -101,7 +101,7 @@ class TableInfo(LiveInfo):
     hints: bool = Field(description="whether hints may be asked for while two or more people play")
     rematch_of: str | None
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
-    start: str | None = Field(description="the name of its prepared start; that of a day once the table is over")
+    start: str | None = Field(description="the name of its prepared start, if it has one that is no day's")
     day: str | None = Field(description="the date whose start of the day it has")
     scored: bool = Field(description="whether it is the one scored try of that day")
     talk: list[ChatLine] = Field(description="what was said lately, the newest last")

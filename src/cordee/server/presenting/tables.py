@@ -181,7 +181,7 @@ def present_table(table: Table, guest: str | None, look: Seat | None, now: int) 
         hints=table.setup.hints,
         rematch_of=table.setup.rematch_of,
         position=position_text(table, table.position),
-        start=_start(table),
+        start=None if table.setup.day else table.setup.chance or None,
         day=table.setup.day or None,
         scored=table.setup.scored,
         talk=[
@@ -196,11 +196,6 @@ def present_table(table: Table, guest: str | None, look: Seat | None, now: int) 
 def position_text(table: Table, position: AnyPosition) -> str | None:
     """A position as text for everybody: where nothing is hidden, or once the table is over."""
     return None if table.game.hides and table.status != "over" else table.game.notation.write_position(position)
-
-
-def _start(table: Table) -> str | None:
-    """The name of a prepared start; a day's tells what is hidden, and is told when it is over."""
-    return None if table.setup.day and table.status != "over" else table.setup.chance or None
 
 
 def _clock(table: Table, now: int) -> messages.ClockInfo | None:
