@@ -174,11 +174,13 @@ class LocalStore:
         return len(await self.day_table(game, day, 100, 0))
 
     async def forget(self, guest: str, _now: int) -> tuple[int, int]:
-        """A guest and everything of theirs goes; the page that keeps the lines lets go of them too."""
+        """A guest and everything of theirs goes: the page lets go of all lines before this one, but for the keys."""
         before = len(self._tables)
         line = {"forgotten": guest}
         await self._keep(json.dumps(line))
         self._take(line)
+        for name, value in [*self.keys.items()]:
+            await self.keep_key(name, value)
         return before - len(self._tables), 0
 
     def _rows(

@@ -3330,7 +3330,7 @@ seats: SeatInfo[]
  */
 seed: (string | null)
 /**
- * the name of its prepared start; that of a day once the table is over
+ * the name of its prepared start, if it has one that is no day's
  */
 start: (string | null)
 status: ("open" | "playing" | "over")

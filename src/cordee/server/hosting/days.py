@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from cordee.server.hosting.rooms import Room
     from cordee.server.http.tokens import Guest
 
+PATIENCE: Final = 120.0
+"""Once a day, and everybody waits for it: on a busy machine a process alone takes its time to start."""
 KEPT: Final = 8
 """Days whose starts are remembered: everybody asks for the same one."""
 
@@ -61,7 +63,7 @@ class Days:
             async with self._lock:
                 if at not in self._starts:
                     secret = secret_of(self.key, game, day)
-                    found = await self.host.solvers.solve(work, language, day, secret)
+                    found = await self.host.solvers.solve(work, language, day, secret, patience=PATIENCE)
                     while len(self._starts) >= KEPT:
                         self._starts.pop(next(iter(self._starts)))
                     self._starts[at] = DayStart.model_validate_json(found)
