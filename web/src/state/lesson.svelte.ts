@@ -205,6 +205,8 @@ export class LessonState implements TableServer {
       made: false,
       hints: true,
       rematch_of: null,
+      day: null,
+      scored: false,
       position: null,
       start: null,
       talk: [],
