@@ -38,12 +38,12 @@ def test_a_replay_is_analysed_and_its_link_shows_it_at_once(page: Page, visitor:
     expect(page.locator("[data-better='0']")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("[data-why]")).not_to_be_empty()
     settle(page)
-    ghost = page.evaluate("() => window.cordee.ghost")
-    assert ghost is not None
+    suggested = page.evaluate("() => window.cordee.suggested")
+    assert suggested is not None
     assert axe(page) == []
     number = turn.get_attribute("data-turn")
     page.locator("[data-forth]").click()
-    page.wait_for_function("() => window.cordee.ghost === null")
+    page.wait_for_function("() => window.cordee.suggested === null")
 
     other = visitor(locale="de-DE", viewport=PHONE)
     place, _, record = page.url.partition("#")
