@@ -24,7 +24,7 @@ from cordee.players import master
 from cordee.players.contract import Budget, Eyes, seat_to_ask
 from cordee.players.registry import guide_for, player_named
 from cordee.session import Session
-from cordee.study.chances import FILE, Curve, odds
+from cordee.study.chances import FILE, LEAST_POSITIONS, Curve, odds
 from cordee.study.comparing import analyst_for
 
 if TYPE_CHECKING:
@@ -141,6 +141,110 @@ def read(file: Path) -> list[Sample]:
     return [Sample.read(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
 
 
+# --- what is shown
+
+
+class Bin(NamedTuple):
+    """Positions of which about the same was said: how many, what was said and what came on average."""
+
+    count: int
+    said: float
+    won: float
+
+
+def crossed(samples: Sequence[Sample]) -> list[tuple[float, float]]:
+    """What is said before a turn, and what came: each half of the games by the curve of the other half."""
+    found = []
+    for half in (0, 1):
+        others = [(each.before, each.won) for each in samples if each.game % 2 != half]
+        curve = fitted(others)
+        found += [(curve(each.before), each.won) for each in samples if each.game % 2 == half]
+    return found
+
+
+def binned(pairs: Sequence[tuple[float, float]], low: float, high: float) -> Bin | None:
+    """The positions of which something between these was said."""
+    found = [(said, won) for said, won in pairs if low <= said < high]
+    if not found:
+        return None
+    return Bin(len(found), sum(said for said, _ in found) / len(found), sum(won for _, won in found) / len(found))
+
+
+def figure(title: str, pairs: Sequence[tuple[float, float]]) -> str:
+    """A reliability plot as SVG: said to the right, came upwards; a point is as large as it has positions."""
+    bins = [each for number in range(10) if (each := binned(pairs, number / 10, (number + 1) / 10)) is not None]
+    most = max(each.count for each in bins)
+    marks = [
+        f'<circle cx="{_x(each.said)}" cy="{_y(each.won)}" r="{3 + 7 * (each.count / most) ** 0.5:.1f}" '
+        f'fill="#c8553d" fill-opacity=".75"><title>{each.count}: {each.said:.0%}, {each.won:.0%}</title></circle>'
+        for each in bins
+    ]
+    scale = [
+        f'<text x="{_x(share)}" y="236" text-anchor="middle">{share:.0%}</text>'
+        f'<text x="38" y="{_y(share) + 4}" text-anchor="end">{share:.0%}</text>'
+        for share in (0, 0.5, 1)
+    ]
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 244" font-family="sans-serif" font-size="11" '
+        f'fill="#888" role="img" aria-label="{title}">',
+        f'<text x="44" y="14" font-size="12">{title}</text>',
+        f'<path d="M{_x(0)} {_y(0)}H{_x(1)}V{_y(1)}H{_x(0)}Z" fill="none" stroke="#888" stroke-opacity=".5"/>',
+        f'<path d="M{_x(0)} {_y(0)}L{_x(1)} {_y(1)}" stroke="#3d6fc8" stroke-dasharray="4 3"/>',
+        *scale,
+        *marks,
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _x(share: float) -> float:
+    return round(44 + 200 * share, 1)
+
+
+def _y(share: float) -> float:
+    return round(222 - 200 * share, 1)
+
+
+HEAD: Final = """# Calibration
+
+An [analysis](analysis.md) tells chances. Do they hold? `python -m tools.calibrate GAME --players N` plays games of
+quick masters with themselves (races: of greedy racers), looks at up to {each} turns of each as an analysis does, and
+notes what it said and who won. A logistic curve for each game and number of players corrects what was said
+(`kits/<game>/chances.json`; curves through fewer than {least} positions are not used). The positions are in
+`docs/calibration/`, and the same command adds to them; `python -m tools.calibrate --page` makes this page.
+
+In the table and the figures every half of the games is judged by the curve of the other half, so that nothing is
+judged by itself. The Brier score is the mean squared distance between what was said and what came: 0 is perfect, 0.25
+is what always saying one half gets with two players. "Around 70 %" are the positions of which 65 to 75 % was said.
+
+The aim is 2,000 positions in each line, and 65 to 75 % in the last column. **Lines with fewer positions are not there
+yet.** Positions of one game end alike, so the figures are less sure than their number of positions suggests.
+
+| game | players | mind | games | positions | Brier as said | corrected | around 70 %: positions | won |
+| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+"""
+
+
+def page() -> None:
+    """docs/calibration.md and its figures."""
+    rows, pictures = [], []
+    for file in sorted(FOLDER.glob("*.csv")):
+        samples = read(file)
+        game, mind, seats = file.stem.rsplit("-", 2)
+        pairs = crossed(samples)
+        around = binned(pairs, 0.65, 0.75)
+        said = f"{around.count} | {around.won:.0%}" if around else "0 | "
+        raw = brier([(each.before, each.won) for each in samples])
+        games = len({each.game for each in samples})
+        rows.append(
+            f"| {game} | {seats} | {mind} | {games} | {len(samples)} | {raw:.3f} | {brier(pairs):.3f} | {said} |\n"
+        )
+        file.with_suffix(".svg").write_text(figure(f"{game}, {seats} players", pairs), encoding="utf-8")
+        pictures.append(f"![{game}, {seats} players: said and came](calibration/{file.stem}.svg)\n")
+    text = HEAD.format(each=EACH, least=LEAST_POSITIONS) + "".join(rows) + "\n" + "\n".join(pictures)
+    (ROOT / "docs" / "calibration.md").write_text(text, encoding="utf-8")
+
+
 # --- curves
 
 
@@ -188,6 +292,8 @@ def main() -> None:
     asked.add_argument("--minutes", type=float, default=1e9, help="stop after so long; the same command goes on")
     asked.add_argument("--page", action="store_true", help="write docs/calibration.md")
     given = asked.parse_args()
+    if given.page:
+        page()
     if given.game:
         game = game_type(given.game).read({"players": str(given.players)})
         mind = analyst_for(game).name

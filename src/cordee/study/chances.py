@@ -23,6 +23,8 @@ Kind = Literal["before", "after"]
 """Whether a seat hopes at the beginning of its turn, or right after it."""
 
 FILE: Final = "chances.json"
+LEAST_POSITIONS: Final = 300
+"""A curve through fewer positions would say more about luck than about the mind."""
 CERTAIN: Final = 1e-9
 """What is that near to 0 or 1 is over."""
 NEARLY: Final = 1e-3
@@ -57,7 +59,7 @@ def measured(code: str) -> dict[str, Any]:
 def curve_of(game: AnyGame, mind: str, kind: Kind) -> Curve | None:
     """How that mind's hopes become chances at a game with so many seats; None where nobody has measured it."""
     found = measured(game.code).get(mind, {}).get(str(game.seats))
-    return None if found is None else Curve(*found[kind])
+    return Curve(*found[kind]) if found is not None and found["positions"] >= LEAST_POSITIONS else None
 
 
 def chances_in(game: AnyGame, mind: str, kind: Kind, seat: Seat, hopes: Hopes) -> Hopes:
