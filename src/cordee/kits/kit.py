@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from cordee.server.presenting.offers import Offers
     from cordee.server.starts import Starts
     from cordee.study.lessons import Goal, Lesson
+    from cordee.study.puzzles.themes import Puzzles
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -95,6 +96,8 @@ class Kit:
     """How the players stand for all to see: what nobody would do is told from it."""
     reasons: Part[Callable[[], Explainer]] = Part("cordee.players.reasons.facts:PlainExplainer")
     """What can be said of a turn."""
+    puzzles: Part[Puzzles] = Part("cordee.study.puzzles.themes:NO_PUZZLES")
+    """Its puzzles: where they are kept, their themes, and how they are found and proven."""
     goals: Part[Mapping[str, Goal]] = Part("cordee.study.lessons:NO_GOALS")
     """What a lesson can ask for, by name."""
     lessons: Part[tuple[Lesson, ...]] = Part("cordee.study.lessons:NO_LESSONS")

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from cordee.server.puzzles import PuzzleTry
 from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, Write
 from cordee.server.table.log import Written, body_of, read_entry
 from cordee.server.table.seats import Person, read_seats, write_seats
@@ -54,6 +55,7 @@ class LocalStore:
         self._keep = keep
         self._tables: dict[str, _Stored] = {}
         self._answers: dict[tuple[str, int, int], Answer] = {}
+        self._puzzle_tries: dict[tuple[str, str], PuzzleTry] = {}
         self.keys: dict[str, str] = {}
         for line in kept:
             self._take(json.loads(line))
@@ -82,6 +84,10 @@ class LocalStore:
     def _take(self, line: Mapping[str, Any]) -> None:
         if "key" in line:
             self.keys[line["key"]] = line["value"]
+            return
+        if "puzzle_try" in line:
+            row = PuzzleTry(*line["puzzle_try"])
+            self._puzzle_tries[row[:2]] = row
             return
         if line["new"] is not None:
             self._tables[line["table"]] = _Stored(NewTable(**line["new"]))
@@ -123,6 +129,16 @@ class LocalStore:
     def _rows(self, most: int, wanted: Callable[[_Stored], bool]) -> list[Row]:
         rows = [each.row for each in self._tables.values() if wanted(each)]
         return sorted(rows, key=lambda row: -row.updated_at)[:most]
+
+    async def puzzle_tries(self, guest: str) -> list[PuzzleTry]:
+        """A guest's first tries at puzzles, in their order."""
+        return [each for each in self._puzzle_tries.values() if each.guest == guest]
+
+    async def keep_puzzle_try(self, row: PuzzleTry) -> None:
+        """Once."""
+        if row[:2] not in self._puzzle_tries:
+            await self._keep(json.dumps({"puzzle_try": row}))
+            self._puzzle_tries[row[:2]] = row
 
     async def due(self, now: int, most: int = 5000) -> list[str]:
         """The tables whose time has come."""

@@ -101,6 +101,21 @@ export const tryWhy = (game: string, id: string, done: { actions: Texts; wanted:
 
 export const replay = (record: string) => ask<wire.ReplayInfo>('POST', '/replay', { record })
 
+// -- puzzles
+
+const ofPuzzle = (id: string, rest = '') => `/puzzles/${encodeURIComponent(id)}${rest}`
+export const puzzles = () => ask<wire.PuzzleList>('GET', '/puzzles')
+export const nextPuzzle = (game: string, theme: string) =>
+  ask<wire.PuzzleInfo>('GET', `/puzzles/next?game=${encodeURIComponent(game)}${theme ? `&theme=${encodeURIComponent(theme)}` : ''}`)
+export const puzzleOfTheDay = (game: string) => ask<wire.PuzzleInfo>('GET', `/puzzles/day?game=${encodeURIComponent(game)}`)
+export const puzzle = (id: string) => ask<wire.PuzzleInfo>('GET', ofPuzzle(id))
+export const tryPuzzle = (id: string, asked: { actions: readonly string[] }) => ask<wire.PuzzleTryInfo>('POST', ofPuzzle(id, '/try'), asked)
+export const puzzlePicks = (id: string, asked: { actions: readonly string[]; path: readonly string[] }) =>
+  ask<wire.PicksInfo>('POST', ofPuzzle(id, '/picks'), asked)
+export const puzzleWhy = (id: string, asked: { actions: readonly string[]; wanted: readonly string[] }) =>
+  ask<wire.WhyInfo>('POST', ofPuzzle(id, '/why'), asked)
+export const puzzleHint = (id: string, asked: wire.PuzzleHintRequest) => ask<wire.PuzzleHint>('POST', ofPuzzle(id, '/hint'), asked)
+
 // -- rules, positions
 
 export const rules = (game: string, language: string) => ask<wire.RuleParagraph[]>('GET', `/rules/${game}?language=${language}`)

@@ -3,7 +3,20 @@
 import { isLocal } from '../net/transport'
 
 export type Screen =
-  'home' | 'new' | 'lobby' | 'table' | 'replays' | 'replay' | 'rules' | 'lessons' | 'learn' | 'lesson' | 'position' | 'nowhere'
+  | 'home'
+  | 'new'
+  | 'lobby'
+  | 'table'
+  | 'replays'
+  | 'replay'
+  | 'rules'
+  | 'lessons'
+  | 'learn'
+  | 'lesson'
+  | 'puzzles'
+  | 'puzzle'
+  | 'position'
+  | 'nowhere'
 
 export interface Place {
   screen: Screen
@@ -22,6 +35,8 @@ const PLACES: readonly (readonly [RegExp, Screen])[] = [
   [/^\/learn\/([\w-]+)$/, 'lessons'],
   [/^\/learn\/([\w-]+)\/first-game$/, 'learn'],
   [/^\/learn\/([\w-]+\/[\w-]+)$/, 'lesson'],
+  [/^\/puzzles(?:\/([\w-]+))?$/, 'puzzles'],
+  [/^\/puzzle\/([\w-]+)$/, 'puzzle'],
   [/^\/position$/, 'position'],
 ]
 

@@ -2916,6 +2916,215 @@ endpoint: string
 p256dh: string
 }
 /**
+ * The puzzles of a game.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleGame".
+ */
+export interface PuzzleGame {
+count: number
+game: string
+themes: PuzzleTheme[]
+}
+/**
+ * What puzzles can be about.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTheme".
+ */
+export interface PuzzleTheme {
+count: number
+name: string
+title: string
+}
+/**
+ * A hint; from the second step on the puzzle counts as not solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleHint".
+ */
+export interface PuzzleHint {
+mine: PuzzleRating
+/**
+ * the first action's, from the second step on; empty before
+ */
+pieces: string[]
+step: number
+words: string
+}
+/**
+ * How strong a solver is, and how many puzzles were tried and solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleRating".
+ */
+export interface PuzzleRating {
+deviation: number
+rating: number
+solved: number
+tried: number
+}
+/**
+ * How much a hint shall tell: what it is about, how the turn begins, the whole turn.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleHintRequest".
+ */
+export interface PuzzleHintRequest {
+step: number
+}
+/**
+ * A puzzle to be solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleInfo".
+ */
+export interface PuzzleInfo {
+/**
+ * worth is points to be expected, not a chance to win
+ */
+alone: boolean
+/**
+ * the date whose puzzle it is
+ */
+day: (string | null)
+game: string
+id: string
+mine: PuzzleRating
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+rating: number
+/**
+ * whose best turn is looked for
+ */
+seat: number
+seats: number
+/**
+ * what the first try of this guest came to; null before it
+ */
+solved: (boolean | null)
+}
+/**
+ * Every game with puzzles, and how one stands oneself.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleList".
+ */
+export interface PuzzleList {
+games: PuzzleGame[]
+mine: PuzzleRating
+}
+/**
+ * What can be picked behind a path of pieces?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzlePicksRequest".
+ */
+export interface PuzzlePicksRequest {
+/**
+ * the solver's actions so far, in their order
+ * 
+ * @maxItems 40
+ */
+actions?: string[]
+/**
+ * @maxItems 16
+ */
+path?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+}
+/**
+ * How a try stands behind some actions.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTryInfo".
+ */
+export interface PuzzleTryInfo {
+/**
+ * what another seat does against a wrong turn
+ */
+answer: FrameInfo[]
+/**
+ * what the solution is worth, once the try is over
+ */
+best: (number | null)
+/**
+ * by how much this try has changed it
+ */
+change: (number | null)
+/**
+ * what the last action brought
+ */
+events: GameEvent[]
+game: string
+id: string
+/**
+ * the solver's rating, once the try is over
+ */
+mine: (PuzzleRating | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeInfo | null)
+seat: number
+seats: number
+/**
+ * and the second best turn
+ */
+second: (number | null)
+status: ("open" | "right" | "also" | "wrong")
+/**
+ * what it was about, once it is solved
+ */
+themes: string[]
+to_act: number[]
+turn: number
+view: GameView
+/**
+ * what the try is worth, once it is over: a chance to win, or points
+ */
+worth: (number | null)
+}
+/**
+ * A puzzle, and what was done in it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTryRequest".
+ */
+export interface PuzzleTryRequest {
+/**
+ * the solver's actions so far, in their order
+ * 
+ * @maxItems 40
+ */
+actions?: string[]
+}
+/**
+ * Why can none of these be done?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleWhyRequest".
+ */
+export interface PuzzleWhyRequest {
+/**
+ * the solver's actions so far, in their order
+ * 
+ * @maxItems 40
+ */
+actions?: string[]
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+wanted: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
+}
+/**
  * Asks for something that changes nothing; by a socket, its id comes back with the answer.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema

@@ -33,5 +33,6 @@ KIT: Final = Kit(
     pettingzoo=".env_names:PETTINGZOO",
     starts=".starts:STARTS",
     offers=".offers:OFFERS",
+    puzzles=".themes:PUZZLES",
     rule_data=".rule_data:rule_data",
 )

@@ -31,6 +31,7 @@ KIT: Final = Kit(
     hint=".commands.hint:hint",
     starts=".starts:STARTS",
     offers=".offers:OFFERS",
+    puzzles=".themes:PUZZLES",
     rule_data=".rule_data:rule_data",
     routes=".routes:router",
     advice=".advice:planned",

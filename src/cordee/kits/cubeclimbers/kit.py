@@ -31,5 +31,6 @@ KIT: Final = Kit(
     openspiel=".env_names:ENTRIES",
     pettingzoo=".env_names:PETTINGZOO",
     offers=".offers:OFFERS",
+    puzzles=".themes:PUZZLES",
     rule_data=".rule_data:rule_data",
 )

@@ -35,6 +35,7 @@ COSTS: Final[Mapping[tuple[str, str], float]] = {
     ("POST", "replay"): 20.0,
     ("POST", "position"): 3.0,
     ("POST", "options"): 2.0,
+    ("POST", "try"): 2.0,
     ("GET", "record"): 5.0,
     ("GET", "history"): 2.0,
     ("GET", "stream"): 3.0,

@@ -15,7 +15,7 @@ from cordee.server import messages
 from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host, turn_of
 from cordee.server.hosting.rooms import Room, StreamWatcher
-from cordee.server.http import history_routes, lesson_routes
+from cordee.server.http import history_routes, lesson_routes, puzzle_routes
 from cordee.server.http.access import address_of
 from cordee.server.http.dependencies import (
     REFUSALS,
@@ -291,6 +291,7 @@ async def _lines(watcher: StreamWatcher) -> AsyncIterator[str]:
 
 
 router.include_router(history_routes.router)
+router.include_router(puzzle_routes.router)
 router.include_router(lesson_routes.router)
 for _kit in kits().values():
     router.include_router(_kit.routes)

@@ -20,7 +20,7 @@ from cordee.server import denials
 from cordee.server.store.guest_mark_rows import read_marks, write_mark
 from cordee.server.store.guest_marks import GuestMark
 from cordee.server.store.inserts import append_all
-from cordee.server.store.schema import ADMIN_LOG, ANSWERS, ENTRIES, SEATINGS, SNAPSHOTS, TABLES
+from cordee.server.store.schema import ADMIN_LOG, ANSWERS, ENTRIES, PUZZLE_TRIES, SEATINGS, SNAPSHOTS, TABLES
 from cordee.server.store.store import ROW, Store, load
 from cordee.server.store.writes import Append, Row
 from cordee.server.table import deadlines, log
@@ -111,6 +111,7 @@ class Administration:
                 self._rewrite(connection, table.id, guest, nobody, silence=True)
         with self.store.engine.begin() as connection:
             self._mark(connection, "forget", guest, name=None, tokens_from=self.now)
+            connection.execute(delete(PUZZLE_TRIES).where(PUZZLE_TRIES.c.guest == guest))
         return Forgotten(deleted, kept)
 
     def backup(self, file: Path) -> None:

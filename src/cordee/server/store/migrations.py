@@ -86,6 +86,16 @@ STEPS: Final = (
             "CREATE INDEX subscriptions_by_guest ON subscriptions (guest)",
         ),
     ),
+    Migration(
+        8,
+        "tries at puzzles",
+        (
+            """CREATE TABLE puzzle_tries (
+                guest VARCHAR(40) NOT NULL, puzzle VARCHAR(40) NOT NULL, at BIGINT NOT NULL, solved BOOLEAN NOT NULL,
+                rating FLOAT NOT NULL, deviation FLOAT NOT NULL, volatility FLOAT NOT NULL,
+                PRIMARY KEY (guest, puzzle))""",
+        ),
+    ),
 )
 
 

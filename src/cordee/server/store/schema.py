@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 METADATA: Final = MetaData()
 
@@ -111,6 +123,19 @@ SUBSCRIPTIONS: Final = Table(
     Index("subscriptions_by_guest", "guest"),
 )
 """Browsers that are told of their guest's turns."""
+
+PUZZLE_TRIES: Final = Table(
+    "puzzle_tries",
+    METADATA,
+    Column("guest", String(40), primary_key=True),
+    Column("puzzle", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+)
+"""What a guest's first try at each puzzle came to, and the rating after it."""
 
 MIGRATIONS: Final = Table(
     "migrations",

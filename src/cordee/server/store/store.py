@@ -7,6 +7,7 @@ share one flush to the disk. A write's future is done only after the commit, so 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import logging
 import os
@@ -34,6 +35,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
+from cordee.server.puzzles import PuzzleTry
+from cordee.server.store import puzzle_tries
 from cordee.server.store.guest_mark_rows import admin_entries, read_marks
 from cordee.server.store.guest_marks import AdminEntry, GuestMark
 from cordee.server.store.inserts import append_all, keep_answer
@@ -216,6 +219,15 @@ class Store:
         mine = TABLES.c.id.in_(seated) | (TABLES.c.host == guest)
         query = select(*ROW).where(mine).order_by(TABLES.c.updated_at.desc()).limit(most)
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
+
+    async def puzzle_tries(self, guest: str) -> list[PuzzleTry]:
+        """A guest's first tries at puzzles, in their order."""
+        return await self.read(lambda connection: puzzle_tries.tries_of(connection, guest))  # type: ignore[no-any-return]
+
+    async def keep_puzzle_try(self, row: PuzzleTry) -> None:
+        """Once: of two at the same time the first counts."""
+        with contextlib.suppress(IntegrityError):
+            await asyncio.to_thread(self.alter, lambda connection: puzzle_tries.add(connection, row))
 
     async def due(self, now: int, most: int = 5000) -> list[str]:
         """The tables whose time has come."""
