@@ -213,7 +213,7 @@ function seatsOf({ seats, seat: mine }: Tried): SeatInfo[] {
   return Array.from({ length: seats }, (_, seat) => ({
     seat,
     letter: letterOf(seat),
-    kind: seat === mine ? 'person' : 'bot',
+    kind: 'person',
     name: seat === mine ? t('you') : t('playerLetter', { letter: letterOf(seat) }),
     mine: seat === mine,
     hurried: false,
