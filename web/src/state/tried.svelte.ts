@@ -214,7 +214,7 @@ function seatsOf({ seats, seat: mine }: Tried): SeatInfo[] {
     seat,
     letter: letterOf(seat),
     kind: 'person',
-    name: seat === mine ? t('you') : t('playerLetter', { letter: letterOf(seat) }),
+    name: t('playerLetter', { letter: letterOf(seat) }), // what happened is told in the third person
     mine: seat === mine,
     hurried: false,
     muted: false,
