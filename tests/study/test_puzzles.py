@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 import pytest
 
 from cordee.games.contract import Seat
-from cordee.games.errors import Refused
 from cordee.kits import kit_of, kits
 from cordee.study.glicko import Rating, Result, rated
-from cordee.study.puzzles.library import puzzle_near, puzzle_of_the_day, puzzle_with, puzzles_of, themes_of
-from cordee.study.puzzles.mining import mined, mined_from
+from cordee.study.puzzles.library import puzzles_of
 from cordee.study.puzzles.puzzle import Puzzle, id_of
-from cordee.study.puzzles.solving import Status, refuted, tried
-from cordee.study.puzzles.verifying import verify
 
 CODES = [code for code in kits() if puzzles_of(code)]
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from cordee.players.reasons.facts import Explainer
     from cordee.players.standing import Standing
     from cordee.pointing.mark import Pointer
+    from cordee.server.days import Day
     from cordee.server.presenting.offers import Offers
     from cordee.server.starts import Starts
     from cordee.study.lessons import Goal, Lesson
@@ -132,6 +133,8 @@ class Kit:
     """The quick player that may not use what these bits say."""
     starts: Part[Starts] = Part("cordee.server.starts:NO_STARTS")
     """Starts that a table can ask for by a word."""
+    day: Part[Day] = Part()
+    """What everybody plays on a day, each with one scored try: none, where it is not named."""
     offers: Part[Offers] = Part("cordee.server.presenting.offers:NO_OFFERS")
     """Presets and tempers in words, and the table that one click leads to."""
     rule_data: Part[Callable[[], object]] = Part("cordee.server.presenting.offers:no_rule_data")

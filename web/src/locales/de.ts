@@ -21,6 +21,7 @@ export const words: Record<Word, string> = {
   guestNames:
     'Murmeltier, Gämse, Steinbock, Edelweiß, Enzian, Alpendohle, Steinadler, Schneesperling, Arnika, Schneehase, Schneehuhn, Luchs, Hermelin, Dachs, Otter, Wolf, Siebenschläfer, Eichhörnchen, Wühlmaus, Kreuzotter, Molch, Apollofalter, Hummel, Kolkrabe, Milan, Bartgeier, Tannenhäher, Mauerläufer, Wasseramsel, Kauz, Kreuzschnabel, Zaunkönig, Lärche, Zirbe, Wacholder, Alpenrose, Distel, Krokus, Glockenblume, Steinbrech, Hauswurz, Flechte, Moos, Heidelbeere, Yak, Schneeleopard, Kondor, Lama, Vikunja, Puma',
   yourName: 'Dein Name',
+  yourProfile: 'Dein Profil',
   yourNameHelp: 'So sehen dich andere am Tisch.',
   keep: 'Behalten',
   cancel: 'Abbrechen',
@@ -32,7 +33,6 @@ export const words: Record<Word, string> = {
   playNow: 'Jetzt spielen',
   learnGame: 'Spielend lernen',
   goOn: 'Weiter',
-  myTables: 'Meine Tische',
   homeHelp: 'Drei Spiele, ein Seil. Allein, gegen Bots, an einem Bildschirm oder übers Netz.',
   // new table
   newTableOf: 'Neuer Tisch: {game}',
@@ -224,8 +224,7 @@ export const words: Record<Word, string> = {
   replayOpenHelp: 'Füge den Text einer Partie ein, oder öffne eine Datei. Sie bleibt in deinem Browser und im Link.',
   replayPaste: 'Der Text der Aufzeichnung',
   upload: 'Datei öffnen',
-  myGames: 'Meine beendeten Partien',
-  noGamesYet: 'Noch keine.',
+  myGames: 'Meine Partien',
   playRecord: 'Abspielen',
   pause: 'Anhalten',
   // rules

@@ -19,6 +19,7 @@ export const words = {
   guestNames:
     'Marmot, Chamois, Ibex, Edelweiss, Gentian, Chough, Golden eagle, Snow finch, Arnica, Mountain hare, Ptarmigan, Lynx, Stoat, Badger, Otter, Wolf, Dormouse, Squirrel, Vole, Viper, Newt, Apollo butterfly, Bumblebee, Raven, Kite, Lammergeier, Nutcracker, Wallcreeper, Dipper, Owl, Crossbill, Wren, Larch, Swiss pine, Juniper, Alpenrose, Thistle, Crocus, Bellflower, Saxifrage, Houseleek, Lichen, Moss, Bilberry, Yak, Snow leopard, Condor, Llama, Vicuña, Puma',
   yourName: 'Your name',
+  yourProfile: 'Your profile',
   yourNameHelp: 'How others see you at the table.',
   keep: 'Keep',
   cancel: 'Cancel',
@@ -30,7 +31,6 @@ export const words = {
   playNow: 'Play now',
   learnGame: 'Learn by playing',
   goOn: 'Go on',
-  myTables: 'My tables',
   homeHelp: 'Three games, one rope. Alone, against bots, at one screen or over the network.',
   // new table
   newTableOf: 'New table: {game}',
@@ -222,8 +222,7 @@ export const words = {
   replayOpenHelp: 'Paste the text of a game, or open a file. It stays in your browser and in the link.',
   replayPaste: 'The record’s text',
   upload: 'Open a file',
-  myGames: 'My finished games',
-  noGamesYet: 'None yet.',
+  myGames: 'My games',
   playRecord: 'Play',
   pause: 'Pause',
   // rules

@@ -21,6 +21,7 @@ export const words: Record<Word, string> = {
   guestNames:
     'Marmotte, Chamois, Bouquetin, Edelweiss, Gentiane, Chocard, Aigle royal, Niverolle, Arnica, Lièvre variable, Lagopède, Lynx, Hermine, Blaireau, Loutre, Loup, Loir, Écureuil, Campagnol, Vipère, Triton, Apollon, Bourdon, Corbeau, Milan, Gypaète, Cassenoix, Tichodrome, Cincle, Chouette, Bec-croisé, Troglodyte, Mélèze, Arolle, Genévrier, Rhododendron, Chardon, Crocus, Campanule, Saxifrage, Joubarbe, Lichen, Mousse, Myrtille, Yack, Panthère des neiges, Condor, Lama, Vigogne, Puma',
   yourName: 'Votre nom',
+  yourProfile: 'Votre profil',
   yourNameHelp: 'C’est ainsi que les autres vous voient à la table.',
   keep: 'Garder',
   cancel: 'Annuler',
@@ -32,7 +33,6 @@ export const words: Record<Word, string> = {
   playNow: 'Jouer maintenant',
   learnGame: 'Apprendre en jouant',
   goOn: 'Reprendre',
-  myTables: 'Mes tables',
   homeHelp: 'Trois jeux, une cordée. Seul, contre des robots, sur un même écran ou par le réseau.',
   // new table
   newTableOf: 'Nouvelle table : {game}',
@@ -225,8 +225,7 @@ export const words: Record<Word, string> = {
   replayOpenHelp: 'Collez le texte d’une partie, ou ouvrez un fichier. Il reste dans votre navigateur et dans le lien.',
   replayPaste: 'Le texte de la partie',
   upload: 'Ouvrir un fichier',
-  myGames: 'Mes parties finies',
-  noGamesYet: 'Aucune pour l’instant.',
+  myGames: 'Mes parties',
   playRecord: 'Lire',
   pause: 'Arrêter',
   // rules

@@ -199,6 +199,8 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
       made: false,
       hints: true,
       rematch_of: null,
+      day: null,
+      scored: false,
       position: null,
       start: null,
       talk: [],

@@ -37,6 +37,12 @@ COSTS: Final[Mapping[tuple[str, str], float]] = {
     ("POST", "options"): 2.0,
     ("POST", "try"): 2.0,
     ("GET", "record"): 5.0,
+    ("GET", "profile"): 5.0,
+    ("GET", "export"): 20.0,
+    ("GET", "card"): 5.0,
+    ("DELETE", "me"): 40.0,
+    ("POST", "code"): 5.0,
+    ("POST", "move"): 40.0,
     ("GET", "history"): 2.0,
     ("GET", "stream"): 3.0,
 }
