@@ -259,7 +259,7 @@ export const words: Record<Word, string> = {
   puzzles: 'Rätsel',
   puzzle: 'Rätsel',
   puzzlesHelp: 'Echte Stellungen mit genau einem besten Zug. Finde ihn am Brett; ein falscher wird beantwortet.',
-  puzzleTask: 'Finde den besten Zug für {name}.',
+  puzzleTask: 'Finde deinen besten Zug.',
   puzzleTaskAlone: 'Finde den Weg, der die meisten Punkte verspricht.',
   puzzleRated: 'Schwierigkeit {rating}',
   puzzleMine: 'Deine Wertung {rating}',

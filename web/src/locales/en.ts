@@ -257,7 +257,7 @@ export const words = {
   puzzles: 'Puzzles',
   puzzle: 'Puzzle',
   puzzlesHelp: 'Real positions with one best turn. Find it on the board; a wrong turn is answered.',
-  puzzleTask: 'Find the best turn for {name}.',
+  puzzleTask: 'Find your best turn.',
   puzzleTaskAlone: 'Find the way that promises most points.',
   puzzleRated: 'Difficulty {rating}',
   puzzleMine: 'Your rating {rating}',

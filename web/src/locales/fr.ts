@@ -260,7 +260,7 @@ export const words: Record<Word, string> = {
   puzzles: 'Problèmes',
   puzzle: 'Problème',
   puzzlesHelp: 'De vraies positions avec un seul meilleur tour. Trouvez-le sur le plateau ; un mauvais tour reçoit sa réponse.',
-  puzzleTask: 'Trouvez le meilleur tour pour {name}.',
+  puzzleTask: 'Trouvez votre meilleur tour.',
   puzzleTaskAlone: 'Trouvez la voie qui promet le plus de points.',
   puzzleRated: 'Difficulté {rating}',
   puzzleMine: 'Votre cote {rating}',
