@@ -31,7 +31,7 @@ COIN = (0xF4, 0xE3, 0xB5)
 
 
 def climb_by_heart(page: Page, server: Server, table: str) -> str:
-    """The best climb, by requests of this very guest: the wall's secret is read from the house's own store. Its date."""
+    """The best climb, by requests of this very guest (the house's store knows the wall's secret). Its date."""
     day = str(page.request.get(f"/api/days/{GAME}").json()["date"])
     with sqlite3.connect(server.database) as store:
         ((key,),) = store.execute("SELECT value FROM keys WHERE name = 'days'").fetchall()

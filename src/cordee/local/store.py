@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cordee.server.days import DayScore, DayTry
+from cordee.server.puzzles import PuzzleTry
 from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, Write
 from cordee.server.table.log import Written, body_of, read_entry
 from cordee.server.table.seats import Person, read_seats, write_seats
@@ -56,6 +57,7 @@ class LocalStore:
         self._keep = keep
         self._tables: dict[str, _Stored] = {}
         self._answers: dict[tuple[str, int, int], Answer] = {}
+        self._puzzle_tries: dict[tuple[str, str], PuzzleTry] = {}
         self._tries: dict[tuple[str, str, str], DayTry] = {}
         self.keys: dict[str, str] = {}
         for line in kept:
@@ -87,6 +89,10 @@ class LocalStore:
     def _take(self, line: Mapping[str, Any]) -> None:
         if "key" in line:
             self.keys[line["key"]] = line["value"]
+            return
+        if "puzzle_try" in line:
+            row = PuzzleTry(*line["puzzle_try"])
+            self._puzzle_tries[row[:2]] = row
             return
         if "forgotten" in line:
             self._drop(line["forgotten"])
@@ -190,6 +196,16 @@ class LocalStore:
         order: Callable[[Row], Any] = lambda row: -row.updated_at,
     ) -> list[Row]:
         return sorted((each.row for each in self._tables.values() if wanted(each)), key=order)[:most]
+
+    async def puzzle_tries(self, guest: str) -> list[PuzzleTry]:
+        """A guest's first tries at puzzles, in their order."""
+        return [each for each in self._puzzle_tries.values() if each.guest == guest]
+
+    async def keep_puzzle_try(self, row: PuzzleTry) -> None:
+        """Once."""
+        if row[:2] not in self._puzzle_tries:
+            await self._keep(json.dumps({"puzzle_try": row}))
+            self._puzzle_tries[row[:2]] = row
 
     async def due(self, now: int, most: int = 5000) -> list[str]:
         """The tables whose time has come."""

@@ -104,9 +104,35 @@ export const hint = (id: string, seat: number) => ask<wire.HintInfo>('POST', on(
 
 export const why = (id: string, seat: number, actions: readonly string[]) => ask<wire.WhyInfo>('POST', on(id, '/why'), { seat, actions })
 
+// -- lessons
+
+type Texts = readonly string[]
+const lesson = (game: string, id: string, rest: string) => `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}/${rest}`
+export const lessons = (game: string) => ask<wire.LessonList>('GET', `/lessons/${encodeURIComponent(game)}`)
+export const tryLesson = (game: string, id: string, done: { actions: Texts }) => ask<wire.TryInfo>('POST', lesson(game, id, 'try'), done)
+export const tryPicks = (game: string, id: string, done: { actions: Texts; path: Texts }) =>
+  ask<wire.PicksInfo>('POST', lesson(game, id, 'picks'), done)
+export const tryWhy = (game: string, id: string, done: { actions: Texts; wanted: Texts }) =>
+  ask<wire.WhyInfo>('POST', lesson(game, id, 'why'), done)
+
 // -- records
 
 export const replay = (record: string) => ask<wire.ReplayInfo>('POST', '/replay', { record })
+
+// -- puzzles
+
+const ofPuzzle = (id: string, rest = '') => `/puzzles/${encodeURIComponent(id)}${rest}`
+export const puzzles = () => ask<wire.PuzzleList>('GET', '/puzzles')
+export const nextPuzzle = (game: string, theme: string) =>
+  ask<wire.PuzzleInfo>('GET', `/puzzles/next?game=${encodeURIComponent(game)}${theme ? `&theme=${encodeURIComponent(theme)}` : ''}`)
+export const puzzleOfTheDay = (game: string) => ask<wire.PuzzleInfo>('GET', `/puzzles/day?game=${encodeURIComponent(game)}`)
+export const puzzle = (id: string) => ask<wire.PuzzleInfo>('GET', ofPuzzle(id))
+export const tryPuzzle = (id: string, asked: { actions: readonly string[] }) => ask<wire.PuzzleTryInfo>('POST', ofPuzzle(id, '/try'), asked)
+export const puzzlePicks = (id: string, asked: { actions: readonly string[]; path: readonly string[] }) =>
+  ask<wire.PicksInfo>('POST', ofPuzzle(id, '/picks'), asked)
+export const puzzleWhy = (id: string, asked: { actions: readonly string[]; wanted: readonly string[] }) =>
+  ask<wire.WhyInfo>('POST', ofPuzzle(id, '/why'), asked)
+export const puzzleHint = (id: string, asked: wire.PuzzleHintRequest) => ask<wire.PuzzleHint>('POST', ofPuzzle(id, '/hint'), asked)
 
 // -- rules, positions
 

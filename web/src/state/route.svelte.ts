@@ -3,7 +3,22 @@
 import { isLocal } from '../net/transport'
 
 export type Screen =
-  'home' | 'new' | 'lobby' | 'table' | 'games' | 'day' | 'profile' | 'replay' | 'rules' | 'learn' | 'position' | 'nowhere'
+  | 'home'
+  | 'new'
+  | 'lobby'
+  | 'table'
+  | 'games'
+  | 'day'
+  | 'profile'
+  | 'replay'
+  | 'rules'
+  | 'lessons'
+  | 'learn'
+  | 'lesson'
+  | 'puzzles'
+  | 'puzzle'
+  | 'position'
+  | 'nowhere'
 
 export interface Place {
   screen: Screen
@@ -21,7 +36,11 @@ const PLACES: readonly (readonly [RegExp, Screen])[] = [
   [/^\/profile$/, 'profile'],
   [/^\/replay$/, 'replay'],
   [/^\/rules(?:\/([\w-]+))?$/, 'rules'],
-  [/^\/learn\/([\w-]+)$/, 'learn'],
+  [/^\/learn\/([\w-]+)$/, 'lessons'],
+  [/^\/learn\/([\w-]+)\/first-game$/, 'learn'],
+  [/^\/learn\/([\w-]+\/[\w-]+)$/, 'lesson'],
+  [/^\/puzzles(?:\/([\w-]+))?$/, 'puzzles'],
+  [/^\/puzzle\/([\w-]+)$/, 'puzzle'],
   [/^\/position$/, 'position'],
 ]
 

@@ -2833,6 +2833,30 @@ version: number
 words: string
 }
 /**
+ * The lessons of a game, in the order in which they are learnt.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonList".
+ */
+export interface LessonList {
+game: string
+lessons: LessonSummary[]
+}
+/**
+ * A lesson on the map of a game.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonSummary".
+ */
+export interface LessonSummary {
+id: string
+/**
+ * numbers of the rules that it teaches
+ */
+rules: string[]
+title: string
+}
+/**
  * Options that can be played.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -3159,6 +3183,215 @@ endpoint: string
 p256dh: string
 }
 /**
+ * The puzzles of a game.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleGame".
+ */
+export interface PuzzleGame {
+count: number
+game: string
+themes: PuzzleTheme[]
+}
+/**
+ * What puzzles can be about.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTheme".
+ */
+export interface PuzzleTheme {
+count: number
+name: string
+title: string
+}
+/**
+ * A hint; from the second step on the puzzle counts as not solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleHint".
+ */
+export interface PuzzleHint {
+mine: PuzzleRating
+/**
+ * the first action's, from the second step on; empty before
+ */
+pieces: string[]
+step: number
+words: string
+}
+/**
+ * How strong a solver is, and how many puzzles were tried and solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleRating".
+ */
+export interface PuzzleRating {
+deviation: number
+rating: number
+solved: number
+tried: number
+}
+/**
+ * How much a hint shall tell: what it is about, how the turn begins, the whole turn.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleHintRequest".
+ */
+export interface PuzzleHintRequest {
+step: number
+}
+/**
+ * A puzzle to be solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleInfo".
+ */
+export interface PuzzleInfo {
+/**
+ * worth is points to be expected, not a chance to win
+ */
+alone: boolean
+/**
+ * the date whose puzzle it is
+ */
+day: (string | null)
+game: string
+id: string
+mine: PuzzleRating
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+rating: number
+/**
+ * whose best turn is looked for
+ */
+seat: number
+seats: number
+/**
+ * what the first try of this guest came to; null before it
+ */
+solved: (boolean | null)
+}
+/**
+ * Every game with puzzles, and how one stands oneself.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleList".
+ */
+export interface PuzzleList {
+games: PuzzleGame[]
+mine: PuzzleRating
+}
+/**
+ * What can be picked behind a path of pieces?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzlePicksRequest".
+ */
+export interface PuzzlePicksRequest {
+/**
+ * the solver's actions so far, in their order
+ * 
+ * @maxItems 40
+ */
+actions?: string[]
+/**
+ * @maxItems 16
+ */
+path?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+}
+/**
+ * How a try stands behind some actions.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTryInfo".
+ */
+export interface PuzzleTryInfo {
+/**
+ * what another seat does against a wrong turn
+ */
+answer: FrameInfo[]
+/**
+ * what the solution is worth, once the try is over
+ */
+best: (number | null)
+/**
+ * by how much this try has changed it
+ */
+change: (number | null)
+/**
+ * what the last action brought
+ */
+events: GameEvent[]
+game: string
+id: string
+/**
+ * the solver's rating, once the try is over
+ */
+mine: (PuzzleRating | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeInfo | null)
+seat: number
+seats: number
+/**
+ * and the second best turn
+ */
+second: (number | null)
+status: ("open" | "right" | "also" | "wrong")
+/**
+ * what it was about, once it is solved
+ */
+themes: string[]
+to_act: number[]
+turn: number
+view: GameView
+/**
+ * what the try is worth, once it is over: a chance to win, or points
+ */
+worth: (number | null)
+}
+/**
+ * A puzzle, and what was done in it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTryRequest".
+ */
+export interface PuzzleTryRequest {
+/**
+ * the solver's actions so far, in their order
+ * 
+ * @maxItems 40
+ */
+actions?: string[]
+}
+/**
+ * Why can none of these be done?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleWhyRequest".
+ */
+export interface PuzzleWhyRequest {
+/**
+ * the solver's actions so far, in their order
+ * 
+ * @maxItems 40
+ */
+actions?: string[]
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+wanted: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
+}
+/**
  * Asks for something that changes nothing; by a socket, its id comes back with the answer.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -3410,6 +3643,102 @@ version: number
 export interface TokenInfo {
 guest: GuestInfo
 token: string
+}
+/**
+ * How a lesson stands behind some actions.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryInfo".
+ */
+export interface TryInfo {
+/**
+ * what the last action and the answers to it brought
+ */
+events: GameEvent[]
+game: string
+goal: string
+/**
+ * each tells more than the one before; the last says what to do
+ */
+hints: string[]
+lesson: LessonSummary
+/**
+ * the lesson behind this one
+ */
+next: (string | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeInfo | null)
+said: string
+/**
+ * the learner sits at the first
+ */
+seats: number
+/**
+ * the pieces of the action that the last hint names; empty: there is none
+ */
+shown: string[]
+status: ("open" | "missed" | "done")
+step: number
+steps: number
+to_act: number[]
+turn: number
+view: GameView
+}
+/**
+ * What can be picked behind a path of pieces?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryPicksRequest".
+ */
+export interface TryPicksRequest {
+/**
+ * the learner's actions so far, the first one first
+ * 
+ * @maxItems 24
+ */
+actions?: string[]
+/**
+ * @maxItems 16
+ */
+path?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+}
+/**
+ * A lesson, and what was done in it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryRequest".
+ */
+export interface TryRequest {
+/**
+ * the learner's actions so far, the first one first
+ * 
+ * @maxItems 24
+ */
+actions?: string[]
+}
+/**
+ * Why can none of these be done?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryWhyRequest".
+ */
+export interface TryWhyRequest {
+/**
+ * the learner's actions so far, the first one first
+ * 
+ * @maxItems 24
+ */
+actions?: string[]
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+wanted: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
 }
 /**
  * A wall to climb alone. A table gets it by these `options` and, as `start`, this `name`.

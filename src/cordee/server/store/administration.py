@@ -21,7 +21,16 @@ from cordee.server.store.appends import append_of
 from cordee.server.store.guest_mark_rows import read_marks, write_mark
 from cordee.server.store.guest_marks import EVERYBODY, GuestMark
 from cordee.server.store.inserts import append_all
-from cordee.server.store.schema import ADMIN_LOG, ANSWERS, DAY_TRIES, ENTRIES, SEATINGS, SNAPSHOTS, TABLES
+from cordee.server.store.schema import (
+    ADMIN_LOG,
+    ANSWERS,
+    DAY_TRIES,
+    ENTRIES,
+    PUZZLE_TRIES,
+    SEATINGS,
+    SNAPSHOTS,
+    TABLES,
+)
 from cordee.server.store.store import ROW, Store, load
 from cordee.server.store.subscriptions import remove_guest
 from cordee.server.store.transfer_codes import drop_codes
@@ -116,6 +125,7 @@ class Administration:
                 self._rewrite(connection, table.id, guest, nobody, silence=True)
         with self.store.engine.begin() as connection:
             self._mark(connection, "forget", guest, name=None, tokens_from=self.now)
+            connection.execute(delete(PUZZLE_TRIES).where(PUZZLE_TRIES.c.guest == guest))
             connection.execute(delete(DAY_TRIES).where(DAY_TRIES.c.guest == guest))
             drop_codes(connection, guest)
             remove_guest(connection, guest)

@@ -103,6 +103,16 @@ STEPS: Final = (
                 until BIGINT NOT NULL, CONSTRAINT transfer_codes_once UNIQUE (digest))""",
         ),
     ),
+    Migration(
+        8,
+        "tries at puzzles",
+        (
+            """CREATE TABLE puzzle_tries (
+                guest VARCHAR(40) NOT NULL, puzzle VARCHAR(40) NOT NULL, at BIGINT NOT NULL, solved BOOLEAN NOT NULL,
+                rating FLOAT NOT NULL, deviation FLOAT NOT NULL, volatility FLOAT NOT NULL,
+                PRIMARY KEY (guest, puzzle))""",
+        ),
+    ),
 )
 
 

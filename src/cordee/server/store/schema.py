@@ -126,6 +126,18 @@ SUBSCRIPTIONS: Final = Table(
 )
 """Browsers that are told of their guest's turns."""
 
+PUZZLE_TRIES: Final = Table(
+    "puzzle_tries",
+    METADATA,
+    Column("guest", String(40), primary_key=True),
+    Column("puzzle", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+)
+"""What a guest's first try at each puzzle came to, and the rating after it."""
 DAY_TRIES: Final = Table(
     "day_tries",
     METADATA,

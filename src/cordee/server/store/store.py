@@ -7,6 +7,7 @@ share one flush to the disk. A write's future is done only after the commit, so 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import logging
 import os
@@ -35,7 +36,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from cordee.server.days import DayTry
-from cordee.server.store import day_tries, transfer_codes
+from cordee.server.puzzles import PuzzleTry
+from cordee.server.store import day_tries, puzzle_tries, transfer_codes
 from cordee.server.store.guest_mark_rows import admin_entries, read_marks
 from cordee.server.store.guest_marks import AdminEntry, GuestMark
 from cordee.server.store.inserts import append_all, keep_answer
@@ -220,6 +222,15 @@ class Store:
         order = (TABLES.c.status == "over", TABLES.c.updated_at.desc(), TABLES.c.id)
         query = select(*ROW).where(wanted).order_by(*order).limit(most).offset(skip)
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
+
+    async def puzzle_tries(self, guest: str) -> list[PuzzleTry]:
+        """A guest's first tries at puzzles, in their order."""
+        return await self.read(lambda connection: puzzle_tries.tries_of(connection, guest))  # type: ignore[no-any-return]
+
+    async def keep_puzzle_try(self, row: PuzzleTry) -> None:
+        """Once: of two at the same time the first counts."""
+        with contextlib.suppress(IntegrityError):
+            await asyncio.to_thread(self.alter, lambda connection: puzzle_tries.add(connection, row))
 
     async def day_try(self, game: str, day: str, guest: str) -> DayTry | None:
         """A guest's scored try of that day."""
