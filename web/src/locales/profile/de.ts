@@ -66,7 +66,6 @@ export const words: Record<Word, string> = {
   wonOf: '{won} von {n} gewonnen',
   people: 'Menschen',
   bestDays: 'Deine besten Tage',
-  puzzles: 'Aufgaben',
   otherBrowser: 'Ein anderer Browser',
   otherBrowserHelp: 'Ein Code macht auch einen anderen Browser oder ein Telefon zu dir: derselbe Name, dieselben Partien, dieselbe Serie.',
   codeAsk: 'Code zeigen',

@@ -64,7 +64,6 @@ export const words = {
   wonOf: '{won} of {n} won',
   people: 'People',
   bestDays: 'Your best days',
-  puzzles: 'Puzzles',
   otherBrowser: 'Another browser',
   otherBrowserHelp: 'A code makes another browser or phone you, too: the same name, games and streak.',
   codeAsk: 'Show a code',

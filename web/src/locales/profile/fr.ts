@@ -66,7 +66,6 @@ export const words: Record<Word, string> = {
   wonOf: '{won} gagnées sur {n}',
   people: 'Des gens',
   bestDays: 'Vos meilleurs jours',
-  puzzles: 'Problèmes',
   otherBrowser: 'Un autre navigateur',
   otherBrowserHelp: 'Un code fait aussi de vous un autre navigateur ou téléphone : même nom, mêmes parties, même série.',
   codeAsk: 'Montrer un code',
