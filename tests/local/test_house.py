@@ -62,7 +62,7 @@ def test_the_day_has_a_streak_but_no_table_and_everything_can_be_forgotten(monke
 
     async def climb(page: Page) -> Any:
         await page.ask("POST", "/guests", {"name": "Ana"})
-        day = await page.ask("GET", "/days/climbing-man")
+        day: dict[str, Any] = await page.ask("GET", "/days/climbing-man")
         assert (day["mine"]["state"], day["has_table"]) == ("none", False)
         table: dict[str, Any] = await page.ask("POST", "/days/climbing-man/try")
         made = walls.wall_of_the_day(day["date"])

@@ -3683,8 +3683,9 @@ options: {
 outcome: (OutcomeInfo | null)
 said: string
 /**
- * the learner sits at the first
+ * the learner's
  */
+seat: number
 seats: number
 /**
  * the pieces of the action that the last hint names; empty: there is none
