@@ -122,6 +122,7 @@ class LocalStore:
             name: each for name, each in self._tables.items() if each.new.host != guest and not each.seats_guest(guest)
         }
         self._tries = {key: each for key, each in self._tries.items() if each.guest != guest}
+        self._puzzle_tries = {key: each for key, each in self._puzzle_tries.items() if each.guest != guest}
 
     # -- reading ------------------------------------------------------------------------------------------------
 

@@ -18,11 +18,7 @@ export const words: Record<Word, string> = {
   games: 'Spiele',
   language: 'Sprache',
   guest: 'Gast',
-  guestNames:
-    'Murmeltier, Gämse, Steinbock, Edelweiß, Enzian, Alpendohle, Steinadler, Schneesperling, Arnika, Schneehase, Schneehuhn, Luchs, Hermelin, Dachs, Otter, Wolf, Siebenschläfer, Eichhörnchen, Wühlmaus, Kreuzotter, Molch, Apollofalter, Hummel, Kolkrabe, Milan, Bartgeier, Tannenhäher, Mauerläufer, Wasseramsel, Kauz, Kreuzschnabel, Zaunkönig, Lärche, Zirbe, Wacholder, Alpenrose, Distel, Krokus, Glockenblume, Steinbrech, Hauswurz, Flechte, Moos, Heidelbeere, Yak, Schneeleopard, Kondor, Lama, Vikunja, Puma',
-  yourName: 'Dein Name',
   yourProfile: 'Dein Profil',
-  yourNameHelp: 'So sehen dich andere am Tisch.',
   keep: 'Behalten',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -221,9 +217,6 @@ export const words: Record<Word, string> = {
   copyLink: 'Link kopieren',
   // replays
   replayOpen: 'Eine Aufzeichnung öffnen',
-  replayOpenHelp: 'Füge den Text einer Partie ein, oder öffne eine Datei. Sie bleibt in deinem Browser und im Link.',
-  replayPaste: 'Der Text der Aufzeichnung',
-  upload: 'Datei öffnen',
   myGames: 'Meine Partien',
   playRecord: 'Abspielen',
   pause: 'Anhalten',

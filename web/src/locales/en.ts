@@ -16,11 +16,7 @@ export const words = {
   games: 'Games',
   language: 'Language',
   guest: 'Guest',
-  guestNames:
-    'Marmot, Chamois, Ibex, Edelweiss, Gentian, Chough, Golden eagle, Snow finch, Arnica, Mountain hare, Ptarmigan, Lynx, Stoat, Badger, Otter, Wolf, Dormouse, Squirrel, Vole, Viper, Newt, Apollo butterfly, Bumblebee, Raven, Kite, Lammergeier, Nutcracker, Wallcreeper, Dipper, Owl, Crossbill, Wren, Larch, Swiss pine, Juniper, Alpenrose, Thistle, Crocus, Bellflower, Saxifrage, Houseleek, Lichen, Moss, Bilberry, Yak, Snow leopard, Condor, Llama, Vicuña, Puma',
-  yourName: 'Your name',
   yourProfile: 'Your profile',
-  yourNameHelp: 'How others see you at the table.',
   keep: 'Keep',
   cancel: 'Cancel',
   close: 'Close',
@@ -219,9 +215,6 @@ export const words = {
   copyLink: 'Copy the link',
   // replays
   replayOpen: 'Open a record',
-  replayOpenHelp: 'Paste the text of a game, or open a file. It stays in your browser and in the link.',
-  replayPaste: 'The record’s text',
-  upload: 'Open a file',
   myGames: 'My games',
   playRecord: 'Play',
   pause: 'Pause',
