@@ -182,6 +182,8 @@ def read_record(text: str) -> Record:
         if match[1] in tags:
             raise BadRecord(number + 1, 2, TAG_TWICE, name=match[1])
         tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
+    else:
+        number = len(lines)
     _check_tags(tags)
     comment, entries = _Moves(lines, number).read()
     return Record(tuple(tags.items()), entries, comment)

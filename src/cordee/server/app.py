@@ -62,6 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     dict(GAMES)  # every game is loaded before threads ask for their parts
     host.timers.follow = follow
     host.threads.charge = host.solvers.charge = access.charge
+    host.analyses.limit(settings.limits)
 
     @asynccontextmanager
     async def living(_: FastAPI) -> AsyncIterator[dict[str, Door]]:

@@ -215,6 +215,27 @@ export const words: Record<Word, string> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyLink: 'Link kopieren',
+  // analysis
+  analysis: 'Analyse',
+  analyse: 'Diese Partie analysieren',
+  analysisGoOn: 'Die Analyse fortsetzen',
+  analysisAbout:
+    'Jeder Zug wird beurteilt, und was besser war, zeigt das Brett. Das dauert bis zu einer Minute und bleibt für alle, die den Link haben.',
+  analysisThinking: 'Es wird nachgedacht: {n} von {of} Zügen',
+  chancesByTurn: 'Gewinnchancen, Zug um Zug',
+  pointsByTurn: 'Punkte, die noch möglich waren',
+  accuracy: 'Genauigkeit',
+  decisiveTurn: 'Dieser Zug hat die Partie entschieden.',
+  decisive: 'entscheidend',
+  costPoints: 'Er kostete {points} Punkte.',
+  costChances: 'Chancen nach dem besten Zug {from}, nach diesem {to}.',
+  betterTurn: 'Besser',
+  playedInstead: 'Was gespielt wurde: {words}',
+  nothingBetter: 'Nichts Besseres wurde gefunden.',
+  everyTurn: 'Alle Züge',
+  analysisExact: 'Exakt: die beste Wertung, die noch möglich war, wenn man alles Verdeckte kennt.',
+  analysisBy: 'Chancen schätzt der stärkste Bot des Hauses, berichtigt danach, wie seine eigenen Partien endeten.',
+
   // replays
   replayOpen: 'Eine Aufzeichnung öffnen',
   myGames: 'Meine Partien',

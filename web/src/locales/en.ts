@@ -213,6 +213,27 @@ export const words = {
   copy: 'Copy',
   copied: 'Copied',
   copyLink: 'Copy the link',
+  // analysis
+  analysis: 'Analysis',
+  analyse: 'Analyse this game',
+  analysisGoOn: 'Go on with the analysis',
+  analysisAbout:
+    'Every turn is judged, and what was better is shown on the board. It takes up to a minute and is kept for everyone who has the link.',
+  analysisThinking: 'Thinking: {n} of {of} turns',
+  chancesByTurn: 'Chances to win, turn by turn',
+  pointsByTurn: 'Points that were still possible',
+  accuracy: 'Accuracy',
+  decisiveTurn: 'This turn decided the game.',
+  decisive: 'decisive',
+  costPoints: 'It cost {points} points.',
+  costChances: 'Chances after the best turn {from}, after this one {to}.',
+  betterTurn: 'Better',
+  playedInstead: 'What was played: {words}',
+  nothingBetter: 'Nothing better was found.',
+  everyTurn: 'Every turn',
+  analysisExact: 'Exact: the best score that was still possible, with all that was hidden known.',
+  analysisBy: 'Chances are estimates by the strongest bot in the house, corrected by how its own games ended.',
+
   // replays
   replayOpen: 'Open a record',
   myGames: 'My games',

@@ -216,6 +216,27 @@ export const words: Record<Word, string> = {
   copy: 'Copier',
   copied: 'Copié',
   copyLink: 'Copier le lien',
+  // analysis
+  analysis: 'Analyse',
+  analyse: 'Analyser cette partie',
+  analysisGoOn: 'Poursuivre l’analyse',
+  analysisAbout:
+    'Chaque tour est jugé, et ce qui valait mieux est montré sur le plateau. Cela prend jusqu’à une minute et reste pour tous ceux qui ont le lien.',
+  analysisThinking: 'Réflexion : {n} tours sur {of}',
+  chancesByTurn: 'Chances de gagner, tour par tour',
+  pointsByTurn: 'Points encore possibles',
+  accuracy: 'Précision',
+  decisiveTurn: 'Ce tour a décidé la partie.',
+  decisive: 'décisif',
+  costPoints: 'Il a coûté {points} points.',
+  costChances: 'Chances après le meilleur tour {from}, après celui-ci {to}.',
+  betterTurn: 'Mieux',
+  playedInstead: 'Ce qui fut joué : {words}',
+  nothingBetter: 'Rien de mieux n’a été trouvé.',
+  everyTurn: 'Tous les tours',
+  analysisExact: 'Exact : le meilleur score encore possible, tout ce qui était caché étant connu.',
+  analysisBy: 'Les chances sont estimées par le bot le plus fort de la maison, corrigées d’après la fin de ses propres parties.',
+
   // replays
   replayOpen: 'Ouvrir une partie',
   myGames: 'Mes parties',
