@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.needs("chromium")
 
 SIZES: Final = [(1440, 900), (390, 844), (844, 390)]
-ENDS: Final = {"climbers": "[data-verb=end]", "climbing-man": "[data-verb=end]", "cubeclimbers": "[data-choice=end]"}
+ENDS: Final = {"climbers": "[data-verb=end]", "climbing-man": "[data-verb=end]", "cubeclimbers": "[data-verb=end]"}
 
 
 def at_size(visitor: Callable[..., Page], size: tuple[int, int], **more: Any) -> Page:

@@ -57,7 +57,7 @@ def in_sight(page: Page, group: str) -> list[dict[str, Any]]:
 
 def height(page: Page, seat: int = 0) -> int:
     shown = page.locator("ul[aria-label=Players] li .height").nth(seat).inner_text()
-    return int(shown.split()[-1])  # a sign of the colour may stand before it
+    return int(shown)
 
 
 def highest_climb(page: Page) -> dict[str, Any] | None:

@@ -70,7 +70,7 @@ def go_to(page: Page, group: str, square: str) -> None:
     """One of the big choices, then a lit square."""
     until(page, group)
     if group != "start":
-        page.click(f"[data-choice={group}]")
+        page.click(f"[data-verb={group}]")
     settle(page)
     tap(page, [f"{group}:", square])
 
@@ -78,13 +78,13 @@ def go_to(page: Page, group: str, square: str) -> None:
 def roll(page: Page, direction: str) -> None:
     """The die, which shows wind, and where it shall blow."""
     until(page, "roll")
-    page.click("[data-choice=roll]")
+    page.click("[data-verb=roll]")
     page.locator(f"[data-wind={direction}]").click()
 
 
 def end_turn(page: Page) -> None:
     until(page, "end")
-    page.click("[data-choice=end]")
+    page.click("[data-verb=end]")
     settle(page)
 
 
@@ -167,11 +167,11 @@ def test_two_people_at_one_screen_hand_it_over(page: Page) -> None:
         until(page, "roll")
         hands.append({each.get_attribute("data-power") for each in page.locator("[data-power]").all()})
         freeze_if_held(page)
-        page.click("[data-choice=roll]")
+        page.click("[data-verb=roll]")
         settle(page)
         for square in ("o17", "r17"):
             go_to(page, "build", square)
-        if page.locator("[data-choice=move].open").count():  # who was frozen may not
+        if page.locator("[data-verb=move][aria-disabled=false]").count():  # who was frozen may not
             go_to(page, "move", goal)
         end_turn(page)
     assert len(hands[0]) == len(hands[1]) == 8
@@ -188,7 +188,7 @@ def test_cc_6_without_cards_one_screen_needs_no_hand_over(page: Page) -> None:
     for goal in ("p15", "q15"):
         turn(page, ["o17", "r17"], goal)
         until(page, "roll")
-        page.click("[data-choice=roll]")
+        page.click("[data-verb=roll]")
         end_turn(page)
     expect(page.locator("[data-handover], [data-power]")).to_have_count(0)
 
