@@ -41,7 +41,7 @@ def test_a_wall_is_climbed_to_the_top_by_clicks(page: Page) -> None:
 def test_grips_show_their_strength_and_the_weight_bar_follows(page: Page) -> None:
     at_table(page, shape="4x3", tiles="any")
     act(page, "start:g1")
-    expect(page.get_by_text("10 held, 10 needed", exact=True)).to_be_visible()
+    expect(page.get_by_text("10 held, 10 needed", exact=True).first).to_be_visible()
     expect(page.get_by_text("not one to spare")).to_be_visible()
     tap(page, ["hand>"])
     spots = {each["at"]: each["value"] for each in picks(page) if each["group"] == "spot"}
@@ -51,7 +51,7 @@ def test_grips_show_their_strength_and_the_weight_bar_follows(page: Page) -> Non
     wait_for_turn(page)
     held = page.get_by_role("list", name="Hands and feet").get_by_role("listitem").filter(has_text=coin)
     strength = int(held.locator(".die").inner_text())
-    expect(page.get_by_text(f"{10 + strength} held, 10 needed", exact=True)).to_be_visible()
+    expect(page.get_by_text(f"{10 + strength} held, 10 needed", exact=True).first).to_be_visible()
 
 
 def test_a_phone_climbs_by_taps(visitor: Callable[..., Page]) -> None:
