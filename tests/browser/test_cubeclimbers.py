@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.playing import PATIENCE, axe, confirm, picks, settle, tap
+from tests.browser.playing import PATIENCE, axe, confirm, picks, settle, tap, winner_is_seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -105,7 +105,7 @@ def test_two_browsers_play_a_set_with_a_barrier(page: Page, visitor: Callable[..
     ana, bea = page, visitor(viewport=PHONE, has_touch=True, locale="fr-FR")
     come(ana, "Ana")
     come(bea, "Bea")
-    table = table_of(ana, ["me", "open"], WINDY | {"games": "2"})
+    table = table_of(ana, ["me", "open"], WINDY | {"games": "2"}, hold=8)
     for each in (ana, bea):
         each.goto(f"/table/{table}")
     bea.get_by_role("button", name="S’asseoir ici").click()
@@ -150,6 +150,7 @@ def test_two_browsers_play_a_set_with_a_barrier(page: Page, visitor: Callable[..
     ana.wait_for_function("() => window.cordee.over", timeout=PATIENCE)
     bea.wait_for_function("() => window.cordee.over", timeout=PATIENCE)
     expect(ana.locator("[data-total]")).to_have_text(["2", "0"])
+    winner_is_seen(ana)
 
 
 def test_two_people_at_one_screen_hand_it_over(page: Page) -> None:

@@ -101,6 +101,8 @@ export interface GameClient {
   /** Groups of picks that wait for a second yes: much to take back, or the end of something. */
   weighty?: ReadonlySet<string>
   sounds?: Heard
+  /** Events that told somebody something new: what they are part of can't be taken back. */
+  reveals?: ReadonlySet<string>
   coach?: readonly CoachStep[]
   /** Whether the coach speaks beside the board even where there is room over it: it would cover what it speaks of. */
   coachBeside?: boolean

@@ -42,6 +42,7 @@ const ui: GameClient = {
   coachBeside: true,
   lesson,
   sounds,
+  reveals: new Set(['CoinTurned', 'Fell']),
   trace,
   verbs,
   weighty: new Set(['give-up', 'swap', 'coin']),

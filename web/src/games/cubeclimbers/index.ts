@@ -47,6 +47,7 @@ const ui: GameClient = {
   coach,
   lesson: { request: { options: { players: '2', cubes: '8' } }, level: 'level:1' },
   sounds,
+  reveals: new Set(['DieRolled', 'CardsDealt', 'PowerUsed', 'PowerEchoed']),
   weighty: new Set(['power', 'target']),
 }
 export default ui

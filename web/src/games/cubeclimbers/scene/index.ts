@@ -193,6 +193,7 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     const square = this.squareUnder(pixel)
     if (!square) return []
     if (path.length) return [`${path.join('')}${square}`]
+    if (this.picks.some((pick) => pick.group === 'start')) return [`start:${square}`]
     return (only.length ? only : ['move', 'build']).map((kind) => `${kind}:${square}`)
   }
 
