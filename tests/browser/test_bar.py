@@ -89,19 +89,19 @@ STORIES: Final = {
             "short": (WALK, "[data-verb=ladder]", "[data-verb=block]", "[data-verb=stone]"),
             "end": ("[data-verb=block]",),
         },
-        frozenset(),
+        frozenset({"TC-21", "TC-40", "TC-41"}),
     ),
     "cubeclimbers": Story(
         at_cubeclimbers,
         ("start", "build", "move", "roll", "end"),
         {"start": (NONE,), "build": (NONE, "[data-verb=move]")},
-        frozenset(),
+        frozenset({"CC-11", "CC-12"}),
     ),
     "climbing-man": Story(
         at_climbing_man,
         ("start", "extremity", "reveal", "body"),
         {"start": (NONE,), "extremity": ("[data-verb=look]", "[data-verb=body]"), "body": (NONE,)},
-        frozenset(),
+        frozenset({"CM-5", "CM-10", "CM-14", "CM-15"}),
     ),
 }
 
@@ -123,7 +123,6 @@ def test_the_end_of_the_turn_is_in_view_in_every_phase_and_every_click_is_answer
         play_first(page, group)
         wait_for_turn(page)
         assert not is_over(page)
-    print(game, sorted(seen.items()))
     assert story.rules <= set(seen)
     assert axe(page) == []
 

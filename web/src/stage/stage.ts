@@ -539,8 +539,14 @@ export class Stage {
     this.renderer.setSize(width, height, false)
     this.camera.aspect = width / height
     this.shift()
-    this.home()
+    this.place({ ...this.outlook, around: this.around })
     this.changed()
+  }
+
+  /** Degrees round the board from where it is seen now. */
+  private get around(): number {
+    const { x, z } = this.camera.position.clone().sub(this.controls.target)
+    return this.frames ? MathUtils.radToDeg(Math.atan2(x, z)) : this.outlook.around
   }
 
   // -- pointing ---------------------------------------------------------------------------------------------------
