@@ -59,7 +59,7 @@ def lesson(game: str) -> Come:
     """The guided first game: short, and always the same start."""
 
     def come(page: Page) -> None:
-        page.goto(f"/learn/{game}")
+        page.goto(f"/learn/{game}/first-game")
         page.wait_for_url("**/table/*")
         wait_for_turn(page)
         page.locator("[data-coach-skip]").click()

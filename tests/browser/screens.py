@@ -73,7 +73,7 @@ def guided(game: str) -> Callable[[Page], None]:
     """The first game, at its first word."""
 
     def come(page: Page) -> None:
-        page.goto(f"/learn/{game}")
+        page.goto(f"/learn/{game}/first-game")
         page.wait_for_url("**/table/*")
         wait_for_turn(page)
         page.locator(".coach").wait_for()

@@ -364,7 +364,7 @@ def put_back(page: Page, standing: set[str]) -> None:
 
 
 def test_the_guided_first_game(page: Page) -> None:
-    page.goto("/learn/climbers")
+    page.goto("/learn/climbers/first-game")
     page.wait_for_url("**/table/*")
     coach = page.locator("section.coach")
     wait_for_turn(page)

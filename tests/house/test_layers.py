@@ -24,7 +24,7 @@ MAY_USE = {
     "fast": {"games", "kits", "a kit", "envs"},
     "envs": {"games", "kits", "players", "drawing", "pictures", "session", "fast"},
     "lab": {"games", "kits", "players", "records", "session", "plain", "fast"},
-    "study": {"games", "kits", "players", "records", "session", "plain", "lab"},
+    "study": {"games", "kits", "players", "records", "session", "plain", "lab", "pointing"},
     "server": {"games", "kits", "players", "records", "fairness", "session", "plain", "pointing", "study", "__init__"},
     "cli": {
         *("games", "kits", "fairness", "players", "lab", "server", "records", "session", "plain", "drawing", "fast"),

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
-from babel.messages import Catalog
-from babel.messages.mofile import write_mo
 
-from cordee.games import catalogues
 from cordee.games.errors import NotUnderstood
-from cordee.games.words import Words
 from cordee.kits import HOUSE, kit_of, kits
 from cordee.kits.kit import Kit, Part, resolve
 from cordee.players.guide import PlainGuide
 from tests.server.whisper import Whisper
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 PARTS = [(code, part) for code in HOUSE for part in kits()[code].paths]
 
@@ -53,20 +44,3 @@ def test_what_every_game_has_for_free_needs_no_name() -> None:
 def test_a_part_that_no_kit_has_is_refused() -> None:
     with pytest.raises(TypeError, match="no such part: gide"):
         Kit("tests.server", gide=".guide:Guide")
-
-
-def test_another_package_s_translations_are_asked_after_the_house_s_own(tmp_path: Path) -> None:
-    own = Catalog(locale="fr")
-    own.add("a cairn of {stones} stones", "un cairn de {stones} pierres")
-    own.add("grapple", "not this one")
-    (tmp_path / "fr/LC_MESSAGES").mkdir(parents=True)
-    with (tmp_path / "fr/LC_MESSAGES/cairn.mo").open("wb") as file:
-        write_mo(file, own)
-    catalogues.add("cairn", str(tmp_path))
-    try:
-        assert Words("a cairn of {stones} stones").say("fr", stones=3) == "un cairn de 3 pierres"
-        assert Words("a cairn of {stones} stones").say("de", stones=3) == "a cairn of 3 stones"
-        assert Words("grapple").say("fr") == "grappin"
-    finally:
-        del catalogues.OTHERS["cairn"]
-        catalogues.catalogue.cache_clear()

@@ -7,7 +7,22 @@ from typing import Annotated
 import typer
 
 from cordee import __version__
-from cordee.cli import admin, analyse, arena, games, hint, lab, play, replay, serve, simulate, verify
+from cordee.cli import (
+    admin,
+    analyse,
+    arena,
+    games,
+    hint,
+    lab,
+    learn,
+    play,
+    puzzle,
+    puzzles,
+    replay,
+    serve,
+    simulate,
+    verify,
+)
 from cordee.cli.console import LANGUAGE, console, fail, t
 from cordee.games.words import LANGUAGES
 from cordee.kits import kits
@@ -45,6 +60,7 @@ def _common(
 
 app.command("games", help=t("what games there are, with their options"))(games.command)
 app.command("play", help=t("play in the terminal"))(play.command)
+app.command("learn", help=t("short lessons, one thing each"))(learn.command)
 app.command("simulate", help=t("random games, with a summary"))(simulate.command)
 app.command("serve", help=t("the table server"))(serve.command)
 app.add_typer(admin.app, name="admin")
@@ -53,6 +69,8 @@ app.command("verify", help=t("check a record by the rules"))(verify.command)
 app.command("arena", help=t("players against each other"))(arena.command)
 app.add_typer(lab.app, name="lab")
 app.command("analyse", help=t("where a game was won"))(analyse.command)
+app.command("puzzle", help=t("find the best turn"))(puzzle.command)
+app.add_typer(puzzles.app, name="puzzles")
 app.command("hint", help=t("a hint that does not cheat"))(hint.command)
 for _command in (each for kit in kits().values() for each in kit.commands):
     app.command(_command.name, help=_command.help)(_command.function)

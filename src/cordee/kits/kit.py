@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cordee.envs.entries import Entry
     from cordee.envs.observing.contract import Observer
     from cordee.envs.symmetries import Found
-    from cordee.games.contract import AnyGame
+    from cordee.games.contract import AnyGame, AnyPosition
     from cordee.games.words import Language
     from cordee.lab.par import Par
     from cordee.pictures.canvas import Canvas, Sheet
@@ -35,8 +35,11 @@ if TYPE_CHECKING:
     from cordee.players.reasons.facts import Explainer
     from cordee.players.standing import Standing
     from cordee.pointing.mark import Pointer
+    from cordee.server.days import Day
     from cordee.server.presenting.offers import Offers
     from cordee.server.starts import Starts
+    from cordee.study.lessons import Goal, Lesson
+    from cordee.study.puzzles.themes import Puzzles
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -94,6 +97,14 @@ class Kit:
     """How the players stand for all to see: what nobody would do is told from it."""
     reasons: Part[Callable[[], Explainer]] = Part("cordee.players.reasons.facts:PlainExplainer")
     """What can be said of a turn."""
+    puzzles: Part[Puzzles] = Part("cordee.study.puzzles.themes:NO_PUZZLES")
+    """Its puzzles: where they are kept, their themes, and how they are found and proven."""
+    goals: Part[Mapping[str, Goal]] = Part("cordee.study.lessons:NO_GOALS")
+    """What a lesson can ask for, by name."""
+    lessons: Part[tuple[Lesson, ...]] = Part("cordee.study.lessons:NO_LESSONS")
+    """Its lessons, in the order in which they are learnt."""
+    lesson_position: Part[Callable[[AnyGame, str], AnyPosition]] = Part("cordee.study.lessons:read_position")
+    """The position that a lesson's text means, where some of the pieces are enough for it."""
     codes: Part[Callable[[Any], Codes]] = Part()
     """Its decisions as numbers."""
     draws: Part[Callable[[Any], Draw]] = Part()
@@ -122,6 +133,8 @@ class Kit:
     """The quick player that may not use what these bits say."""
     starts: Part[Starts] = Part("cordee.server.starts:NO_STARTS")
     """Starts that a table can ask for by a word."""
+    day: Part[Day] = Part()
+    """What everybody plays on a day, each with one scored try: none, where it is not named."""
     offers: Part[Offers] = Part("cordee.server.presenting.offers:NO_OFFERS")
     """Presets and tempers in words, and the table that one click leads to."""
     rule_data: Part[Callable[[], object]] = Part("cordee.server.presenting.offers:no_rule_data")

@@ -56,6 +56,10 @@ class Branches(ABC):
     def root(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
         """The place of a position in which that seat acts; None where turns are not what is decided there."""
 
+    def every(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
+        """The same with turns that a player need not think of, since they can't be better than another."""
+        return self.root(world, seat, most)
+
     @abstractmethod
     def after(self, place: Place, branch: Branch, most: int) -> Place:
         """Where a branch leads, with at most so many branches of its own."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import AnyGame, AnyPosition, Seat
 
-__all__ = ["Label", "Mark", "Pointed", "point", "pointer_for"]
+__all__ = ["Label", "Mark", "Path", "Pointed", "kind_of", "point", "pointer_for"]
 
 
 def pointer_for(game: AnyGame, position: AnyPosition, seat: Seat) -> Pointer:
@@ -30,6 +30,14 @@ def point(
     """What can be picked behind a path, marked; `unfold` goes on behind every piece that is no choice."""
     pointer = pointer_for(game, position, seat)
     return tuple(_pointed(game, pointer, path, (), unfold))
+
+
+def kind_of(game: AnyGame, position: AnyPosition, seat: Seat, action: Any) -> str:
+    """The group of the first pick that leads to an action, as a screen offers it."""
+    pointer, pieces = pointer_for(game, position, seat), game.notation.pieces(action)
+    firsts = (pieces[:end] for end in range(1, len(pieces)))
+    first = next((path for path in firsts if not pointer.is_passed(path)), None)
+    return (pointer.of_action(action) if first is None else pointer.of_part(first)).group
 
 
 def _pointed(game: AnyGame, pointer: Pointer, path: Path, added: Path, unfold: bool) -> Iterator[Pointed]:

@@ -20,7 +20,7 @@ from cordee.server import json_logs
 from cordee.server.health import Health
 from cordee.server.hosting.host import Host
 from cordee.server.hosting.hub import hub_for
-from cordee.server.http import push_routes, reach_routes, routes, sockets
+from cordee.server.http import push_routes, reach_routes, routes, sockets, transfer_routes
 from cordee.server.http.access import Access, AccessMiddleware, language_of
 from cordee.server.http.client_files import PACKAGED, Client
 from cordee.server.http.dependencies import REFUSALS
@@ -87,7 +87,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.pusher = host.pusher
     app.state.reach = Reach(offered=settings.offers_network, addresses=settings.addresses)
     app.include_router(routes.router)
-    for networked in (push_routes.router, reach_routes.router):
+    for networked in (push_routes.router, reach_routes.router, transfer_routes.router):
         app.include_router(networked, prefix="/api", responses=REFUSALS)
     app.include_router(sockets.router)
     _add_health(app, Health(store))

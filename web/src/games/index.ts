@@ -131,6 +131,9 @@ const FRAMES = import.meta.glob<{ default: readonly HomeFrame[] }>('./*/home.jso
 /** What a game has for the home page, besides its scene: a puzzle of the day. */
 const CARDS = import.meta.glob<{ default: Component }>('./*/HomeCard.svelte')
 
+/** What a game has for every day: a drawing of it, without what is hidden. Parts marked `data-unshared` are left out of pictures. */
+const DAYS = import.meta.glob<{ default: Component<{ date: string }> }>('./*/Day.svelte')
+
 /** The game on one page, in a language: words for each picture. */
 const BOOKS = import.meta.glob<{ book: readonly string[] }>('./*/book/*.ts')
 
@@ -158,6 +161,11 @@ export async function gameScene(code: string): Promise<{ makeBoard: MakeBoard; f
 
 export async function gameBook(code: string, language: string): Promise<readonly string[]> {
   return (await BOOKS[`${folderOf(code)}/book/${language}.ts`]?.())?.book ?? []
+}
+
+export async function dayDrawing(code: string): Promise<Component<{ date: string }> | null> {
+  const load = DAYS[`${folderOf(code)}/Day.svelte`]
+  return load ? (await Promise.all([load(), loadWords(code)]))[0].default : null
 }
 
 export const homeCards: readonly (() => Promise<Component>)[] = Object.entries(CARDS).map(([file, load]) => async () => {

@@ -51,6 +51,7 @@ export class TableSocket {
     private readonly table: string,
     private readonly greeting: () => Greeting,
     private readonly listener: Listener,
+    private readonly dial: (table: string) => Connection = (id) => transport.connect(id),
   ) {
     addEventListener('online', this.hurry)
     document.addEventListener('visibilitychange', this.hurry)
@@ -88,7 +89,7 @@ export class TableSocket {
 
   private connect(): void {
     this.listener.link('connecting')
-    const socket = transport.connect(this.table)
+    const socket = this.dial(this.table)
     this.socket = socket
     socket.onopen = () => this.greet()
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as ServerMessage)

@@ -15,6 +15,8 @@ export interface Transport {
   /** `path` begins with `/api`. */
   fetch(path: string, request: RequestInit): Promise<Response>
   connect(table: string): Connection
+  /** Told how much of a house that comes with the page is here, 0 to 1; the last time with 1. */
+  progress?: (share: number) => void
 }
 
 const network: Transport = {

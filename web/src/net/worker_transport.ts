@@ -34,6 +34,9 @@ class WorkerConnection implements Connection {
   }
 }
 
+/** What the house offers lies beside the page as well: the first page is there before the house is. */
+const CATALOGUE = '/api/catalogue'
+
 type Answered = Extract<FromWorker, { kind: 'answer' }>
 
 export class WorkerTransport implements Transport {
@@ -41,14 +44,15 @@ export class WorkerTransport implements Transport {
   private readonly asked = new Map<number, (answer: Answered) => void>()
   private readonly lines = new Map<number, WorkerConnection>()
   private last = 0
-  /** Told how much of the house is here, 0 to 1; the last time with 1. */
-  progress: (share: number) => void = () => undefined
+  private here = false
+  progress: NonNullable<Transport['progress']> = () => undefined
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data)
   }
 
   async fetch(path: string, request: RequestInit): Promise<Response> {
+    if (path === CATALOGUE && !this.here) return fetch('catalogue.json')
     const id = ++this.last
     const body = typeof request.body === 'string' ? request.body : null
     const answer = new Promise<Answered>((done) => this.asked.set(id, done))
@@ -71,8 +75,10 @@ export class WorkerTransport implements Transport {
   }
 
   private hear(message: FromWorker): void {
-    if (message.kind === 'progress') this.progress(message.share)
-    else if (message.kind === 'answer') {
+    if (message.kind === 'progress') {
+      this.here = message.share === 1
+      this.progress(message.share)
+    } else if (message.kind === 'answer') {
       this.asked.get(message.id)?.(message)
       this.asked.delete(message.id)
     } else {

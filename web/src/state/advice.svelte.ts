@@ -1,5 +1,4 @@
 // What a bot would do, once asked, and why something can't be done.
-import * as api from '../net/api'
 import { refused } from '../net/refusal'
 import type { HintInfo } from '../wire/types'
 import type { TableState } from './table.svelte'
@@ -14,16 +13,18 @@ export class Advice {
 
   /** Whether a bot may advise: not against people, unless the table was made for it. */
   get allowed(): boolean {
+    if (this.table.told?.scored) return false
     return this.table.told?.hints === true || this.table.seats.every((seat) => seat.kind !== 'person' || seat.mine)
   }
 
   /** What would the bot do? */
   async ask(): Promise<void> {
-    const { id, actor: seat, picker, line } = this.table
+    const { id, actor: seat, picker, line, server } = this.table
     if (seat === null || this.asking) return
     this.asking = true
     await line.attempt(async () => {
-      this.hint = await api.hint(id, seat)
+      this.hint = await server.hint(id, seat)
+      if (!this.hint) return
       const { pieces } = this.hint
       picker.pointed = picker.picks.find((pick) => pick.pieces.every((piece, at) => piece === pieces[at])) ?? null
     })
@@ -43,10 +44,10 @@ export class Advice {
 
   /** Why none of these actions can be: a sentence, with its rule; empty where nothing is against it. */
   async why(actions: readonly string[]): Promise<string> {
-    const { id, actor } = this.table
+    const { id, actor, server } = this.table
     if (actor === null) return t('notYourTurn')
     try {
-      return (await api.why(id, actor, actions)).words
+      return (await server.why(id, actor, actions)).words
     } catch (error) {
       return refused(error).words
     }

@@ -78,6 +78,20 @@ class House {
     this.guest = (await api.becomeGuest(name)).guest
   }
 
+  /** Becomes the guest that a code of another browser is of. */
+  async become(code: string): Promise<void> {
+    this.guest = (await api.useCode(code)).guest
+    this.entering = Promise.resolve(this.guest)
+    localStorage.setItem(BEEN_HERE, 'yes')
+  }
+
+  /** Everything of this guest is deleted: whoever plays next here is new. */
+  async forget(): Promise<void> {
+    await api.forgetMe()
+    localStorage.removeItem(BEEN_HERE)
+    this.guest = this.entering = null
+  }
+
   private async recognise(): Promise<GuestInfo> {
     return (localStorage.getItem(BEEN_HERE) && (await this.known())) || this.welcome()
   }

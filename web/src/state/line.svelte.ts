@@ -1,5 +1,6 @@
 // The line to a table: what was asked and is not answered yet, what was refused.
 import { refused } from '../net/refusal'
+import type { TableServer } from '../net/server'
 import { TableSocket, type Greeting, type Link, type Request } from '../net/socket'
 import type { Done, PickInfo, PicksInfo, Refused, ServerMessage, TableInfo } from '../wire/types'
 
@@ -25,15 +26,16 @@ export class Line {
   /** `stale` is called when something was asked of what is no more. */
   constructor(private readonly stale: () => void) {}
 
-  open(id: string, greeting: () => Greeting, told: (message: ServerMessage) => void): void {
-    this.socket = new TableSocket(id, greeting, {
+  open(id: string, greeting: () => Greeting, told: (message: ServerMessage) => void, dial?: TableServer['connect']): void {
+    const listener = {
       told,
-      refused: (refusal) => this.turnedDown(refusal),
-      link: (link) => {
+      refused: (refusal: Refused) => this.turnedDown(refusal),
+      link: (link: Link) => {
         this.link = link
         if (link === 'open' && this.refusal?.code === 'unreachable') this.refusal = null
       },
-    })
+    }
+    this.socket = new TableSocket(id, greeting, listener, dial)
   }
 
   /** Whether everything was answered, and what the answers spoke of has come. */

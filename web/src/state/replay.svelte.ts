@@ -107,6 +107,8 @@ function standing(told: ReplayInfo): TableInfo {
     leaving: null,
     talk: [],
     start: null,
+    day: null,
+    scored: false,
     position: null,
     version: 0,
     position_version: 0,

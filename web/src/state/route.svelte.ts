@@ -2,7 +2,23 @@
 // A house without a server has one page only: there the address stands behind the `#`.
 import { isLocal } from '../net/transport'
 
-export type Screen = 'home' | 'new' | 'lobby' | 'table' | 'replays' | 'replay' | 'rules' | 'learn' | 'position' | 'nowhere'
+export type Screen =
+  | 'home'
+  | 'new'
+  | 'lobby'
+  | 'table'
+  | 'games'
+  | 'day'
+  | 'profile'
+  | 'replay'
+  | 'rules'
+  | 'lessons'
+  | 'learn'
+  | 'lesson'
+  | 'puzzles'
+  | 'puzzle'
+  | 'position'
+  | 'nowhere'
 
 export interface Place {
   screen: Screen
@@ -15,10 +31,16 @@ const PLACES: readonly (readonly [RegExp, Screen])[] = [
   [/^\/new(?:\/([\w-]+))?$/, 'new'],
   [/^\/lobby$/, 'lobby'],
   [/^\/table\/([\w-]+)$/, 'table'],
-  [/^\/replays$/, 'replays'],
+  [/^\/(?:games|replays)$/, 'games'],
+  [/^\/day\/([\w-]+)$/, 'day'],
+  [/^\/profile$/, 'profile'],
   [/^\/replay$/, 'replay'],
   [/^\/rules(?:\/([\w-]+))?$/, 'rules'],
-  [/^\/learn\/([\w-]+)$/, 'learn'],
+  [/^\/learn\/([\w-]+)$/, 'lessons'],
+  [/^\/learn\/([\w-]+)\/first-game$/, 'learn'],
+  [/^\/learn\/([\w-]+\/[\w-]+)$/, 'lesson'],
+  [/^\/puzzles(?:\/([\w-]+))?$/, 'puzzles'],
+  [/^\/puzzle\/([\w-]+)$/, 'puzzle'],
   [/^\/position$/, 'position'],
 ]
 

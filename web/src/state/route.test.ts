@@ -10,6 +10,9 @@ describe('addresses', () => {
     ['/new/climbing-man', 'new', 'climbing-man'],
     ['/table/aB3_-x', 'table', 'aB3_-x'],
     ['/rules/climbers', 'rules', 'climbers'],
+    ['/learn/climbers', 'lessons', 'climbers'],
+    ['/learn/climbers/first-game', 'learn', 'climbers'],
+    ['/learn/climbers/step-up', 'lesson', 'climbers/step-up'],
     ['/table/', 'nowhere', ''],
     ['/anything', 'nowhere', ''],
   ])('%s is %s %s', (path, screen, name) => {

@@ -15,6 +15,7 @@
 //   latest     the events of the last change; `retelling` shows again what happened since I acted
 //   advice     what a bot would do, and why something can't be done
 import { refused } from '../net/refusal'
+import { server as houseServer, type TableServer } from '../net/server'
 import type { Request } from '../net/socket'
 import type { ChatLine, GameEvent, GameView, PickInfo, SeatInfo, ServerMessage, TableInfo } from '../wire/types'
 import { Advice } from './advice.svelte'
@@ -60,8 +61,12 @@ export class TableState {
   })
   private wanted: number | null = null
 
-  /** With a past of its own it is a table to be looked at only: see `still`. */
-  constructor(id: string, past?: Steps) {
+  /** With a past of its own it is a table to be looked at only, see `still`, unless somebody keeps it: a lesson. */
+  constructor(
+    id: string,
+    past?: Steps,
+    readonly server: TableServer = houseServer,
+  ) {
     this.id = id
     this.past = past ?? this.ownPast()
     this.picker = new Picker({
@@ -71,7 +76,13 @@ export class TableState {
       send: (pick) => void this.send(pick.action ?? ''),
     })
     const greeting = () => ({ language: settings.language, since: this.hearing.known, look: this.wanted })
-    if (!past) this.line.open(id, greeting, (message) => this.hear(message))
+    if (!past || server !== houseServer)
+      this.line.open(
+        id,
+        greeting,
+        (message) => this.hear(message),
+        (table) => server.connect(table),
+      )
   }
 
   /** A table that is only shown: a record's, or a position's. */

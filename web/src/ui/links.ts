@@ -1,4 +1,11 @@
 // Addresses that carry something.
+import { isLocal } from '../net/transport'
+
+/** What one gives to somebody else to come to a place of the client. */
+export function fullAddress(place: string): string {
+  return location.origin + (isLocal ? `${location.pathname}#` : '') + place
+}
+
 export function positionAddress(game: string, options: Record<string, string>, position: string): string {
   const query = new URLSearchParams({ game, position })
   for (const [name, value] of Object.entries(options)) query.append('option', `${name}=${value}`)

@@ -188,6 +188,19 @@ seat: number
 type: "why"
 }
 /**
+ * A scored try of the day among one's best.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BestDay".
+ */
+export interface BestDay {
+best: (string | null)
+date: string
+game: string
+score: string
+share: (number | null)
+}
+/**
  * A bot for a seat.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2509,6 +2522,167 @@ export interface Ping {
 type: "ping"
 }
 /**
+ * A code that makes another browser this guest: good once, for so long.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CodeInfo".
+ */
+export interface CodeInfo {
+code: string
+good_ms: number
+}
+/**
+ * A code that another browser was told.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CodeRequest".
+ */
+export interface CodeRequest {
+code: string
+}
+/**
+ * My day to show around: nothing in it tells of what was hidden.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayCard".
+ */
+export interface DayCard {
+marks: string
+text: string
+}
+/**
+ * A day of a game, and what I have made of it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayInfo".
+ */
+export interface DayInfo {
+date: string
+/**
+ * milliseconds until the day is over; 0: it is
+ */
+ends_ms: number
+game: string
+/**
+ * whether others have the same start here; not in a house without a server
+ */
+has_table: boolean
+mine: DayTryInfo
+/**
+ * how many stand in its table
+ */
+players: number
+streak: StreakInfo
+/**
+ * a text in every language of the house, by its code
+ */
+title: {
+[k: string]: string
+}
+today: boolean
+}
+/**
+ * My scored try of a day; `missed`: it was begun and not finished in time.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayTryInfo".
+ */
+export interface DayTryInfo {
+/**
+ * the best that anybody could score, where it is known
+ */
+best: (string | null)
+/**
+ * in the table of that day
+ */
+place: (number | null)
+score: (string | null)
+/**
+ * the score as a share of the best
+ */
+share: (number | null)
+state: ("none" | "running" | "over" | "missed")
+table: (string | null)
+}
+/**
+ * Days in a row with a try that scored: now, and the most there ever were.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StreakInfo".
+ */
+export interface StreakInfo {
+current: number
+longest: number
+}
+/**
+ * One line of the table of a day.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayPlace".
+ */
+export interface DayPlace {
+mine: boolean
+name: string
+place: number
+score: string
+share: (number | null)
+/**
+ * to be looked at, once one's own scored try is over
+ */
+table: (string | null)
+}
+/**
+ * What is played on one day, as a kit has made it; `chance` is secret: it tells everything that is hidden.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayStart".
+ */
+export interface DayStart {
+about: {
+[k: string]: unknown
+}
+best: (string | null)
+chance: string
+options: string
+}
+/**
+ * Who has made what of a day, the best first; `more`: there is another page.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayTable".
+ */
+export interface DayTable {
+best: (string | null)
+date: string
+game: string
+more: boolean
+places: DayPlace[]
+}
+/**
+ * A scored try of the day, as it is kept.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayTryExport".
+ */
+export interface DayTryExport {
+began_at: number
+best: (string | null)
+day: string
+ended_at: (number | null)
+game: string
+score: (string | null)
+}
+/**
+ * What became of the games of a guest who wanted to be forgotten: those with others are kept without the name.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Deleted".
+ */
+export interface Deleted {
+deleted: number
+kept: number
+}
+/**
  * The request is stored. `again`: it had been already, and was not done twice.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2657,6 +2831,30 @@ version: number
  * what happened, in the client's language
  */
 words: string
+}
+/**
+ * The lessons of a game, in the order in which they are learnt.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonList".
+ */
+export interface LessonList {
+game: string
+lessons: LessonSummary[]
+}
+/**
+ * A lesson on the map of a game.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonSummary".
+ */
+export interface LessonSummary {
+id: string
+/**
+ * numbers of the rules that it teaches
+ */
+rules: string[]
+title: string
 }
 /**
  * Options that can be played.
@@ -2854,6 +3052,99 @@ position: string
 preset?: (string | null)
 }
 /**
+ * Everything that is kept of a guest, besides the games themselves: each has its record at its address.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ProfileExport".
+ */
+export interface ProfileExport {
+days: DayTryExport[]
+profile: ProfileInfo
+tables: TableSummary[]
+}
+/**
+ * What a guest has played here; only the guest is told.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ProfileInfo".
+ */
+export interface ProfileInfo {
+best_days: BestDay[]
+/**
+ * scored tries of the day
+ */
+days: number
+games: number
+guest: GuestInfo
+/**
+ * games that are not over
+ */
+open: number
+/**
+ * what was solved, where the house has puzzles
+ */
+puzzles: ({
+[k: string]: unknown
+} | null)
+results: ResultInfo[]
+/**
+ * when the first of these games was made, in milliseconds since 1970
+ */
+since: (number | null)
+streak: StreakInfo
+}
+/**
+ * Finished games of one kind against the same kind of opponents.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ResultInfo".
+ */
+export interface ResultInfo {
+/**
+ * `people`, `alone`, or the strongest bot's level
+ */
+against: string
+/**
+ * the best score alone
+ */
+best: (string | null)
+game: string
+games: number
+won: number
+}
+/**
+ * A table in a list.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableSummary".
+ */
+export interface TableSummary {
+game: string
+id: string
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+/**
+ * how it ended
+ */
+outcome: (OutcomeInfo | null)
+/**
+ * who sits where; empty where it is not known
+ */
+seats: SeatInfo[]
+status: ("open" | "playing" | "over")
+/**
+ * whose turn it is
+ */
+to_act: number[]
+type?: "listed"
+updated_at: number
+version: number
+}
+/**
  * No more of it for this browser.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2890,6 +3181,215 @@ auth: string
  */
 endpoint: string
 p256dh: string
+}
+/**
+ * The puzzles of a game.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleGame".
+ */
+export interface PuzzleGame {
+count: number
+game: string
+themes: PuzzleTheme[]
+}
+/**
+ * What puzzles can be about.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTheme".
+ */
+export interface PuzzleTheme {
+count: number
+name: string
+title: string
+}
+/**
+ * A hint; from the second step on the puzzle counts as not solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleHint".
+ */
+export interface PuzzleHint {
+mine: PuzzleRating
+/**
+ * the first action's, from the second step on; empty before
+ */
+pieces: string[]
+step: number
+words: string
+}
+/**
+ * How strong a solver is, and how many puzzles were tried and solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleRating".
+ */
+export interface PuzzleRating {
+deviation: number
+rating: number
+solved: number
+tried: number
+}
+/**
+ * How much a hint shall tell: what it is about, how the turn begins, the whole turn.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleHintRequest".
+ */
+export interface PuzzleHintRequest {
+step: number
+}
+/**
+ * A puzzle to be solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleInfo".
+ */
+export interface PuzzleInfo {
+/**
+ * worth is points to be expected, not a chance to win
+ */
+alone: boolean
+/**
+ * the date whose puzzle it is
+ */
+day: (string | null)
+game: string
+id: string
+mine: PuzzleRating
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+rating: number
+/**
+ * whose best turn is looked for
+ */
+seat: number
+seats: number
+/**
+ * what the first try of this guest came to; null before it
+ */
+solved: (boolean | null)
+}
+/**
+ * Every game with puzzles, and how one stands oneself.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleList".
+ */
+export interface PuzzleList {
+games: PuzzleGame[]
+mine: PuzzleRating
+}
+/**
+ * What can be picked behind a path of pieces?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzlePicksRequest".
+ */
+export interface PuzzlePicksRequest {
+/**
+ * the solver's actions so far, in their order
+ * 
+ * @maxItems 40
+ */
+actions?: string[]
+/**
+ * @maxItems 16
+ */
+path?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+}
+/**
+ * How a try stands behind some actions.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTryInfo".
+ */
+export interface PuzzleTryInfo {
+/**
+ * what another seat does against a wrong turn
+ */
+answer: FrameInfo[]
+/**
+ * what the solution is worth, once the try is over
+ */
+best: (number | null)
+/**
+ * by how much this try has changed it
+ */
+change: (number | null)
+/**
+ * what the last action brought
+ */
+events: GameEvent[]
+game: string
+id: string
+/**
+ * the solver's rating, once the try is over
+ */
+mine: (PuzzleRating | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeInfo | null)
+seat: number
+seats: number
+/**
+ * and the second best turn
+ */
+second: (number | null)
+status: ("open" | "right" | "also" | "wrong")
+/**
+ * what it was about, once it is solved
+ */
+themes: string[]
+to_act: number[]
+turn: number
+view: GameView
+/**
+ * what the try is worth, once it is over: a chance to win, or points
+ */
+worth: (number | null)
+}
+/**
+ * A puzzle, and what was done in it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTryRequest".
+ */
+export interface PuzzleTryRequest {
+/**
+ * the solver's actions so far, in their order
+ * 
+ * @maxItems 40
+ */
+actions?: string[]
+}
+/**
+ * Why can none of these be done?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleWhyRequest".
+ */
+export interface PuzzleWhyRequest {
+/**
+ * the solver's actions so far, in their order
+ * 
+ * @maxItems 40
+ */
+actions?: string[]
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+wanted: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
 }
 /**
  * Asks for something that changes nothing; by a socket, its id comes back with the answer.
@@ -3006,6 +3506,10 @@ clock: (ClockInfo | null)
  * the hash of the table's part of the seed that chance comes from
  */
 commitment: string
+/**
+ * the date whose start of the day it has
+ */
+day: (string | null)
 game: string
 has_secrets: boolean
 /**
@@ -3049,13 +3553,17 @@ position: (string | null)
 position_version: number
 rematch: (string | null)
 rematch_of: (string | null)
+/**
+ * whether it is the one scored try of that day
+ */
+scored: boolean
 seats: SeatInfo[]
 /**
  * told once the table is over
  */
 seed: (string | null)
 /**
- * the name of the prepared start that it was made with
+ * the name of its prepared start, if it has one that is no day's
  */
 start: (string | null)
 status: ("open" | "playing" | "over")
@@ -3105,37 +3613,14 @@ export interface StartRequest {
 nonce?: (string | null)
 }
 /**
- * A list of tables, the newest first.
+ * A list of tables: those that are not over first, then the newest; `more`: there is another page.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableList".
  */
 export interface TableList {
+more?: boolean
 tables: TableSummary[]
-}
-/**
- * A table in a list.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableSummary".
- */
-export interface TableSummary {
-game: string
-id: string
-/**
- * those that differ from their defaults
- */
-options: {
-[k: string]: string
-}
-/**
- * who sits where; empty where it is not known
- */
-seats: SeatInfo[]
-status: ("open" | "playing" | "over")
-type?: "listed"
-updated_at: number
-version: number
 }
 /**
  * On one's own stream: a table where one of one's seats may act, or that began or ended.
@@ -3160,6 +3645,102 @@ guest: GuestInfo
 token: string
 }
 /**
+ * How a lesson stands behind some actions.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryInfo".
+ */
+export interface TryInfo {
+/**
+ * what the last action and the answers to it brought
+ */
+events: GameEvent[]
+game: string
+goal: string
+/**
+ * each tells more than the one before; the last says what to do
+ */
+hints: string[]
+lesson: LessonSummary
+/**
+ * the lesson behind this one
+ */
+next: (string | null)
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeInfo | null)
+said: string
+/**
+ * the learner sits at the first
+ */
+seats: number
+/**
+ * the pieces of the action that the last hint names; empty: there is none
+ */
+shown: string[]
+status: ("open" | "missed" | "done")
+step: number
+steps: number
+to_act: number[]
+turn: number
+view: GameView
+}
+/**
+ * What can be picked behind a path of pieces?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryPicksRequest".
+ */
+export interface TryPicksRequest {
+/**
+ * the learner's actions so far, the first one first
+ * 
+ * @maxItems 24
+ */
+actions?: string[]
+/**
+ * @maxItems 16
+ */
+path?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+}
+/**
+ * A lesson, and what was done in it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryRequest".
+ */
+export interface TryRequest {
+/**
+ * the learner's actions so far, the first one first
+ * 
+ * @maxItems 24
+ */
+actions?: string[]
+}
+/**
+ * Why can none of these be done?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryWhyRequest".
+ */
+export interface TryWhyRequest {
+/**
+ * the learner's actions so far, the first one first
+ * 
+ * @maxItems 24
+ */
+actions?: string[]
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+wanted: [string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
+}
+/**
  * A wall to climb alone. A table gets it by these `options` and, as `start`, this `name`.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -3175,7 +3756,10 @@ difficulty: ("easy" | "fair" | "hard" | "fierce")
  * how few coins lead to the top
  */
 fewest_coins: number
-name: string
+/**
+ * null: it is today's, and its name would tell its coins
+ */
+name: (string | null)
 options: {
 [k: string]: string
 }

@@ -17,13 +17,14 @@ interface Session {
 /** Where this page's files are: the worker's own stands in `assets/`. */
 const HERE = new URL('../', import.meta.url)
 /** How much of the way is behind us after each step. */
-const STEPS = { python: 0.5, house: 0.7, open: 1 }
+const STEPS = { begun: 0.05, python: 0.5, house: 0.7, open: 1 }
 
 const say = (message: FromWorker): void => postMessage(message)
 const sessions = new Map<number, Promise<Session>>()
 
 async function load(): Promise<House> {
   const { loadPyodide } = (await import(/* @vite-ignore */ new URL('pyodide/pyodide.mjs', HERE).href)) as typeof import('pyodide')
+  say({ kind: 'progress', share: STEPS.begun })
   const archive = fetch(new URL('house.zip', HERE)).then((response) => response.arrayBuffer())
   const python: PyodideAPI = await loadPyodide({ indexURL: new URL('pyodide/', HERE).href })
   say({ kind: 'progress', share: STEPS.python })

@@ -104,16 +104,20 @@ def _write_pawn(state: State, pawn: Pawn) -> str:
 # --- reading
 
 
-def read_state(text: str, options: ClimbersOptions) -> State:
-    """The state that a line means; NotUnderstood says what could never stand on the table."""
-    return _Reader(text, options).state()
+def read_state(text: str, options: ClimbersOptions, *, whole_box: bool = True) -> State:
+    """The state that a line means; NotUnderstood says what could never stand on the table.
+
+    A lesson may set up a few blocks of the box: without `whole_box` those that are missing are not missed.
+    """
+    return _Reader(text, options, whole_box).state()
 
 
 class _Reader:
     """Reads one line, field by field."""
 
-    def __init__(self, text: str, options: ClimbersOptions) -> None:
+    def __init__(self, text: str, options: ClimbersOptions, whole_box: bool) -> None:
         self.text = text
+        self.whole_box = whole_box
         self.options = options
         self.table = options.board
         self.seats = {seat_letter(Seat(seat)): Seat(seat) for seat in range(options.players)}
@@ -224,7 +228,7 @@ class _Reader:
 
     def check_phase(self, state: State) -> None:
         """What is on the table fits the phase."""
-        whole = not count_problems(state.building.blocks)
+        whole = not self.whole_box or not count_problems(state.building.blocks)
         coloured = [pawn.colour is not None for pawn in state.pawns]
         early = self.options.colours is Colours.BEFORE
         match state.phase:

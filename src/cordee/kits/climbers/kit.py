@@ -22,6 +22,9 @@ KIT: Final = Kit(
     barrable=".quick:BARRABLE",
     restricted=".quick:QuickClimber",
     reasons=".reasons:ClimbersExplainer",
+    goals=".goals:GOALS",
+    lessons=".lessons:LESSONS",
+    lesson_position=".lessons:read_position",
     codes=".codes:ClimbersCodes",
     draws=".draws:draw_of",
     observer=".observer:ClimbersObserver",
@@ -30,5 +33,6 @@ KIT: Final = Kit(
     pettingzoo=".env_names:PETTINGZOO",
     starts=".starts:STARTS",
     offers=".offers:OFFERS",
+    puzzles=".themes:PUZZLES",
     rule_data=".rule_data:rule_data",
 )

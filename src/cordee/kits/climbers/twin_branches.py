@@ -49,14 +49,21 @@ class ClimbersBranches(Branches):
         self.used = 0
 
     def root(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
+        """The turns that a player thinks of: mostly with a block move."""
+        place = self.every(world, seat, most)
+        if place is None:
+            return None
+        state, _ = as_begun(cast("ClimbersPosition", world).state, seat)
+        return place if state.under_way.moved else place._replace(branches=without_passing(place))
+
+    def every(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
         """In a seat's own turn only; a walk between turns is decided by a look."""
         state, _ = as_begun(cast("ClimbersPosition", world).state, seat)
         if not isinstance(state.phase, Turn):
             return None
         child = self._next()
         self.twin.write(self.arrays, child, world)
-        place = self._found(-1, child, self._none, 0, most)
-        return place if state.phase.moved else place._replace(branches=without_passing(place))
+        return self._found(-1, child, self._none, 0, most)
 
     def after(self, place: Place, branch: Branch, most: int) -> Place:
         """Where a turn leads, with the walks between turns."""

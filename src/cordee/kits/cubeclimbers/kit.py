@@ -21,6 +21,8 @@ KIT: Final = Kit(
     barrable=".quick:BARRABLE",
     restricted=".quick:QuickClimber",
     reasons=".reasons:CubeClimbersExplainer",
+    goals=".goals:GOALS",
+    lessons=".lessons:LESSONS",
     codes=".codes:CubeClimbersCodes",
     draws=".draws:draw_of",
     observer=".observer:CubeClimbersObserver",
@@ -29,5 +31,6 @@ KIT: Final = Kit(
     openspiel=".env_names:ENTRIES",
     pettingzoo=".env_names:PETTINGZOO",
     offers=".offers:OFFERS",
+    puzzles=".themes:PUZZLES",
     rule_data=".rule_data:rule_data",
 )

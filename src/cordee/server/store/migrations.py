@@ -86,6 +86,33 @@ STEPS: Final = (
             "CREATE INDEX subscriptions_by_guest ON subscriptions (guest)",
         ),
     ),
+    Migration(
+        6,
+        "whose turn it is and how it ended, in lists; tries of the day; codes for another browser",
+        (
+            "ALTER TABLE tables ADD COLUMN to_act VARCHAR(100)",
+            "ALTER TABLE tables ADD COLUMN outcome TEXT",
+            """CREATE TABLE day_tries (
+                game VARCHAR(40) NOT NULL, day VARCHAR(10) NOT NULL, guest VARCHAR(40) NOT NULL, name TEXT NOT NULL,
+                table_id VARCHAR(40) NOT NULL, began_at BIGINT NOT NULL, best VARCHAR(40), ended_at BIGINT,
+                score VARCHAR(40), points FLOAT NOT NULL, PRIMARY KEY (game, day, guest))""",
+            "CREATE INDEX day_tries_by_points ON day_tries (game, day, points)",
+            "CREATE INDEX day_tries_by_guest ON day_tries (guest)",
+            """CREATE TABLE transfer_codes (
+                guest VARCHAR(40) NOT NULL PRIMARY KEY, name TEXT NOT NULL, digest VARCHAR(64) NOT NULL,
+                until BIGINT NOT NULL, CONSTRAINT transfer_codes_once UNIQUE (digest))""",
+        ),
+    ),
+    Migration(
+        8,
+        "tries at puzzles",
+        (
+            """CREATE TABLE puzzle_tries (
+                guest VARCHAR(40) NOT NULL, puzzle VARCHAR(40) NOT NULL, at BIGINT NOT NULL, solved BOOLEAN NOT NULL,
+                rating FLOAT NOT NULL, deviation FLOAT NOT NULL, volatility FLOAT NOT NULL,
+                PRIMARY KEY (guest, puzzle))""",
+        ),
+    ),
 )
 
 

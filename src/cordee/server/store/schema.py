@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 METADATA: Final = MetaData()
 
@@ -23,6 +35,8 @@ TABLES: Final = Table(
     Column("updated_at", BigInteger, nullable=False),
     Column("options", Text),
     Column("seated", Text),
+    Column("to_act", String(100)),
+    Column("outcome", Text),
     Index("tables_by_status", "listed", "status", "updated_at"),
     Index("tables_by_due_at", "due_at"),
 )
@@ -111,6 +125,47 @@ SUBSCRIPTIONS: Final = Table(
     Index("subscriptions_by_guest", "guest"),
 )
 """Browsers that are told of their guest's turns."""
+
+PUZZLE_TRIES: Final = Table(
+    "puzzle_tries",
+    METADATA,
+    Column("guest", String(40), primary_key=True),
+    Column("puzzle", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+)
+"""What a guest's first try at each puzzle came to, and the rating after it."""
+DAY_TRIES: Final = Table(
+    "day_tries",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("table_id", String(40), nullable=False),
+    Column("began_at", BigInteger, nullable=False),
+    Column("best", String(40)),
+    Column("ended_at", BigInteger),
+    Column("score", String(40)),
+    Column("points", Float, nullable=False),
+    Index("day_tries_by_points", "game", "day", "points"),
+    Index("day_tries_by_guest", "guest"),
+)
+"""Scored tries, one a guest and day: the key sees to it. They outlive their tables."""
+
+TRANSFER_CODES: Final = Table(
+    "transfer_codes",
+    METADATA,
+    Column("guest", String(40), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    UniqueConstraint("digest", name="transfer_codes_once"),
+)
+"""Codes that make another browser the same guest: their hashes, one a guest, for minutes."""
 
 MIGRATIONS: Final = Table(
     "migrations",

@@ -7,6 +7,7 @@ share one flush to the disk. A write's future is done only after the commit, so 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import logging
 import os
@@ -34,6 +35,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
+from cordee.server.days import DayTry
+from cordee.server.puzzles import PuzzleTry
+from cordee.server.store import day_tries, puzzle_tries, transfer_codes
 from cordee.server.store.guest_mark_rows import admin_entries, read_marks
 from cordee.server.store.guest_marks import AdminEntry, GuestMark
 from cordee.server.store.inserts import append_all, keep_answer
@@ -210,12 +214,61 @@ class Store:
         query = select(*ROW).where(*wanted).order_by(TABLES.c.updated_at.desc()).limit(most)
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
 
-    async def of_guest(self, guest: str, most: int) -> list[Row]:
-        """The tables where that guest sits, or that the guest has made."""
+    async def of_guest(self, guest: str, most: int, skip: int = 0, status: str | None = None) -> list[Row]:
+        """The tables where that guest sits, or that the guest has made: those that are not over first."""
         seated = select(SEATINGS.c.table_id).where(SEATINGS.c.guest == guest)
         mine = TABLES.c.id.in_(seated) | (TABLES.c.host == guest)
-        query = select(*ROW).where(mine).order_by(TABLES.c.updated_at.desc()).limit(most)
+        wanted = mine if status is None else mine & (TABLES.c.status == status)
+        order = (TABLES.c.status == "over", TABLES.c.updated_at.desc(), TABLES.c.id)
+        query = select(*ROW).where(wanted).order_by(*order).limit(most).offset(skip)
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
+
+    async def puzzle_tries(self, guest: str) -> list[PuzzleTry]:
+        """A guest's first tries at puzzles, in their order."""
+        return await self.read(lambda connection: puzzle_tries.tries_of(connection, guest))  # type: ignore[no-any-return]
+
+    async def keep_puzzle_try(self, row: PuzzleTry) -> None:
+        """Once: of two at the same time the first counts."""
+        with contextlib.suppress(IntegrityError):
+            await asyncio.to_thread(self.alter, lambda connection: puzzle_tries.add(connection, row))
+
+    async def day_try(self, game: str, day: str, guest: str) -> DayTry | None:
+        """A guest's scored try of that day."""
+        return await self.read(lambda connection: day_tries.try_of(connection, game, day, guest))  # type: ignore[no-any-return]
+
+    async def day_tries(self, guest: str) -> list[DayTry]:
+        """All scored tries of a guest, the latest first."""
+        return await self.read(lambda connection: day_tries.tries_of(connection, guest))  # type: ignore[no-any-return]
+
+    async def day_table(self, game: str, day: str, most: int, skip: int) -> list[DayTry]:
+        """The table of a day: the best first."""
+        return await self.read(lambda connection: day_tries.table_of(connection, game, day, most, skip))  # type: ignore[no-any-return]
+
+    async def day_place(self, mine: DayTry) -> int:
+        """The place of a scored try in its day's table."""
+        return await self.read(lambda connection: day_tries.place_of(connection, mine))  # type: ignore[no-any-return]
+
+    async def day_count(self, game: str, day: str) -> int:
+        """How many stand in the table of a day."""
+        return await self.read(lambda connection: day_tries.count_of(connection, game, day))  # type: ignore[no-any-return]
+
+    async def keep_code(self, guest: str, name: str, code: str, now: int) -> None:
+        """A code that makes another browser this guest."""
+        await asyncio.to_thread(self.alter, lambda each: transfer_codes.keep_code(each, guest, name, code, now))
+
+    async def use_code(self, code: str, now: int) -> tuple[str, str] | None:
+        """Whose code it is, once."""
+        return await asyncio.to_thread(self._used, code, now)
+
+    def _used(self, code: str, now: int) -> tuple[str, str] | None:
+        with self.engine.begin() as connection:
+            return transfer_codes.use_code(connection, code, now)
+
+    async def forget(self, guest: str, now: int) -> tuple[int, int]:
+        """A guest and everything of theirs goes; how many tables were deleted, and how many kept without them."""
+        from cordee.server.store.administration import Administration  # which stands on this one
+
+        return await asyncio.to_thread(Administration(self, now).forget, guest)
 
     async def due(self, now: int, most: int = 5000) -> list[str]:
         """The tables whose time has come."""

@@ -1,4 +1,6 @@
 // A picture of the board with how it ended, made here: to be sent, or kept.
+import { saveFile } from '../saving'
+
 const [WIDE, HIGH, FOOT] = [1280, 960, 150]
 
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
@@ -40,9 +42,5 @@ export async function hand(canvas: HTMLCanvasElement, name: string, words: strin
   if (navigator.canShare?.({ files: [file] })) {
     return navigator.share({ files: [file], text: words }).catch(() => {}) // whoever thinks better of it shares nothing
   }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  saveFile(blob, file.name)
 }

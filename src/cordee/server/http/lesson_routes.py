@@ -1,0 +1,45 @@
+"""The API by HTTP: lessons. A try is told whole each time, so the server keeps nothing of it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+
+from cordee.server import messages
+from cordee.server.http.dependencies import HostDep, LanguageDep
+from cordee.server.presenting.lessons import present_lessons, present_try, present_try_picks, present_try_why
+
+router = APIRouter(prefix="/lessons")
+GameParam = Annotated[str, Path(max_length=40, description="a game's code")]
+LessonParam = Annotated[str, Path(max_length=60, description="a lesson's id")]
+
+
+@router.get("/{game}", summary="The lessons of a game")
+def get_lessons(game: GameParam, language: LanguageDep) -> messages.LessonList:
+    """The map of what there is to learn."""
+    return present_lessons(game, language)
+
+
+@router.post("/{game}/{lesson}/try", summary="How a lesson stands behind some actions")
+async def post_try(
+    game: GameParam, lesson: LessonParam, body: messages.TryRequest, host: HostDep, language: LanguageDep
+) -> messages.TryInfo:
+    """Without actions: its beginning. A wrong try is `missed` and gets its word; what can't be done is refused."""
+    return await host.threads.run(present_try, game, lesson, body, language)
+
+
+@router.post("/{game}/{lesson}/picks", summary="What the learner can pick next")
+async def post_try_picks(
+    game: GameParam, lesson: LessonParam, body: messages.TryPicksRequest, host: HostDep, language: LanguageDep
+) -> messages.PicksInfo:
+    """As at a table, but only what the lesson is about."""
+    return await host.threads.run(present_try_picks, game, lesson, body, language)
+
+
+@router.post("/{game}/{lesson}/why", summary="Why can't the learner do that?")
+async def post_try_why(
+    game: GameParam, lesson: LessonParam, body: messages.TryWhyRequest, host: HostDep, language: LanguageDep
+) -> messages.WhyInfo:
+    """The rule against it and a sentence, or that it is for another lesson."""
+    return await host.threads.run(present_try_why, game, lesson, body, language)

@@ -1,0 +1,89 @@
+"""Puzzles in the browser: today's from the home page, hints, a wrong turn answered, the right one, the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from cordee.games.contract import Seat
+from cordee.study.puzzles.library import puzzle_with, puzzles_of
+from cordee.study.puzzles.solving import Status, tried
+from tests.browser.conftest import PHONE
+from tests.browser.playing import axe, confirm, picks, settle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from cordee.study.puzzles.puzzle import Puzzle
+
+pytestmark = pytest.mark.needs("chromium")
+
+
+def play(page: Page, puzzle: Puzzle, action: str) -> None:
+    """One action by the list's buttons, step by step."""
+    left = puzzle.rules.notation.pieces(puzzle.rules.notation.read_action(action))
+    while left:
+        step = next(each for each in picks(page) if left[: len(each["pieces"])] == tuple(each["pieces"]))
+        page.locator(f'[data-pick="{step["action"] or "".join(step["pieces"])}"]').first.click()
+        settle(page)
+        left = left[len(step["pieces"]) :]
+    confirm(page)
+
+
+def wrong_line(puzzle: Puzzle) -> list[str]:
+    """A turn that ends as soon as it may, and otherwise takes the last of what is legal."""
+    write, line = puzzle.rules.notation.write_action, list[str]()
+    while (now := tried(puzzle, line)).status is Status.OPEN:
+        texts = [write(action) for action in now.position.legal_actions(Seat(puzzle.seat))]
+        line.append("end" if "end" in texts else texts[-1])
+    assert now.status is Status.WRONG
+    assert now.position.chance() is None, "somebody answers"
+    return line
+
+
+def test_a_puzzle_is_hinted_missed_answered_and_solved(page: Page) -> None:
+    puzzle = min((each for each in puzzles_of("cubeclimbers") if each.rules.seats == 2), key=lambda each: each.id)
+    page.goto(f"/puzzle/{puzzle.id}")
+    settle(page)
+    card = page.locator("[data-puzzle]")
+    page.get_by_role("tab", name="Moves").click()
+    page.locator("[data-more]").click()
+    expect(page.locator("[data-hint]")).to_have_count(1)
+    assert not axe(page)
+
+    for action in wrong_line(puzzle):
+        play(page, puzzle, action)
+    expect(card).to_have_attribute("data-status", "wrong")
+    expect(page.locator("[data-answer]")).not_to_be_empty()
+    settle(page)
+    rating = page.locator("[data-rating]")
+    assert int(rating.get_attribute("data-rating") or 0) < 1200
+    card.locator("[data-again]").click()
+    expect(card).to_have_attribute("data-status", "open")
+    settle(page)
+
+    for action in puzzle.line:
+        play(page, puzzle, action)
+    expect(card).to_have_attribute("data-status", "right")
+    card.locator("[data-next]").click()
+    page.wait_for_url(lambda url: puzzle.id not in url)
+    settle(page)
+    expect(card).to_have_attribute("data-status", "open")
+
+
+def test_todays_puzzle_is_found_from_home_on_a_phone(visitor: Callable[..., Page]) -> None:
+    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
+    page.goto("/")
+    page.locator("[data-puzzle-day=climbing-man]").tap()
+    settle(page)
+    shown = page.locator("[data-puzzle]").get_attribute("data-puzzle")
+    assert puzzle_with(shown or "").game == "climbing-man"
+    page.goto("/puzzles/cubeclimbers")
+    page.locator("[data-theme-name=grapple]").tap()
+    page.wait_for_url("**/puzzle/*theme=grapple")
+    settle(page)
+    assert "grapple" in puzzle_with(page.locator("[data-puzzle]").get_attribute("data-puzzle") or "").themes
