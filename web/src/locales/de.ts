@@ -138,6 +138,7 @@ export const words: Record<Word, string> = {
   inHand: 'Auf der Hand',
   confirm: 'Bestätigen',
   back: 'Zurück',
+  canUndo: 'Du kannst es noch zurücknehmen (U).',
   undo: 'Zurücknehmen',
   turnBack: 'Andersherum drehen',
   turnOn: 'Drehen',

@@ -136,6 +136,7 @@ export const words = {
   inHand: 'In hand',
   confirm: 'Confirm',
   back: 'Back',
+  canUndo: 'You can still undo (U).',
   undo: 'Undo',
   turnBack: 'Turn the other way',
   turnOn: 'Turn',

@@ -138,6 +138,7 @@ export const words: Record<Word, string> = {
   inHand: 'En main',
   confirm: 'Confirmer',
   back: 'Retour',
+  canUndo: 'Vous pouvez encore annuler (U).',
   undo: 'Reprendre',
   turnBack: 'Tourner dans l’autre sens',
   turnOn: 'Tourner',
