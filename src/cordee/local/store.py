@@ -126,6 +126,7 @@ class LocalStore:
             name: each for name, each in self._tables.items() if each.new.host != guest and not each.seats_guest(guest)
         }
         self._tries = {key: each for key, each in self._tries.items() if each.guest != guest}
+        self._puzzle_tries = {key: each for key, each in self._puzzle_tries.items() if each.guest != guest}
 
     async def begin_analysis(self, key: str, at: int, header: str) -> None:  # noqa: ARG002  (all are kept)
         """An analysis that begins."""

@@ -18,11 +18,7 @@ export const words: Record<Word, string> = {
   games: 'Spiele',
   language: 'Sprache',
   guest: 'Gast',
-  guestNames:
-    'Murmeltier, Gämse, Steinbock, Edelweiß, Enzian, Alpendohle, Steinadler, Schneesperling, Arnika, Schneehase, Schneehuhn, Luchs, Hermelin, Dachs, Otter, Wolf, Siebenschläfer, Eichhörnchen, Wühlmaus, Kreuzotter, Molch, Apollofalter, Hummel, Kolkrabe, Milan, Bartgeier, Tannenhäher, Mauerläufer, Wasseramsel, Kauz, Kreuzschnabel, Zaunkönig, Lärche, Zirbe, Wacholder, Alpenrose, Distel, Krokus, Glockenblume, Steinbrech, Hauswurz, Flechte, Moos, Heidelbeere, Yak, Schneeleopard, Kondor, Lama, Vikunja, Puma',
-  yourName: 'Dein Name',
   yourProfile: 'Dein Profil',
-  yourNameHelp: 'So sehen dich andere am Tisch.',
   keep: 'Behalten',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -142,6 +138,7 @@ export const words: Record<Word, string> = {
   inHand: 'Auf der Hand',
   confirm: 'Bestätigen',
   back: 'Zurück',
+  canUndo: 'Du kannst es noch zurücknehmen (U).',
   undo: 'Zurücknehmen',
   turnBack: 'Andersherum drehen',
   turnOn: 'Drehen',
@@ -242,9 +239,6 @@ export const words: Record<Word, string> = {
 
   // replays
   replayOpen: 'Eine Aufzeichnung öffnen',
-  replayOpenHelp: 'Füge den Text einer Partie ein, oder öffne eine Datei. Sie bleibt in deinem Browser und im Link.',
-  replayPaste: 'Der Text der Aufzeichnung',
-  upload: 'Datei öffnen',
   myGames: 'Meine Partien',
   playRecord: 'Abspielen',
   pause: 'Anhalten',
@@ -280,7 +274,7 @@ export const words: Record<Word, string> = {
   puzzles: 'Rätsel',
   puzzle: 'Rätsel',
   puzzlesHelp: 'Echte Stellungen mit genau einem besten Zug. Finde ihn am Brett; ein falscher wird beantwortet.',
-  puzzleTask: 'Finde den besten Zug für {name}.',
+  puzzleTask: 'Finde deinen besten Zug.',
   puzzleTaskAlone: 'Finde den Weg, der die meisten Punkte verspricht.',
   puzzleRated: 'Schwierigkeit {rating}',
   puzzleMine: 'Deine Wertung {rating}',

@@ -16,11 +16,7 @@ export const words = {
   games: 'Games',
   language: 'Language',
   guest: 'Guest',
-  guestNames:
-    'Marmot, Chamois, Ibex, Edelweiss, Gentian, Chough, Golden eagle, Snow finch, Arnica, Mountain hare, Ptarmigan, Lynx, Stoat, Badger, Otter, Wolf, Dormouse, Squirrel, Vole, Viper, Newt, Apollo butterfly, Bumblebee, Raven, Kite, Lammergeier, Nutcracker, Wallcreeper, Dipper, Owl, Crossbill, Wren, Larch, Swiss pine, Juniper, Alpenrose, Thistle, Crocus, Bellflower, Saxifrage, Houseleek, Lichen, Moss, Bilberry, Yak, Snow leopard, Condor, Llama, Vicuña, Puma',
-  yourName: 'Your name',
   yourProfile: 'Your profile',
-  yourNameHelp: 'How others see you at the table.',
   keep: 'Keep',
   cancel: 'Cancel',
   close: 'Close',
@@ -140,6 +136,7 @@ export const words = {
   inHand: 'In hand',
   confirm: 'Confirm',
   back: 'Back',
+  canUndo: 'You can still undo (U).',
   undo: 'Undo',
   turnBack: 'Turn the other way',
   turnOn: 'Turn',
@@ -240,9 +237,6 @@ export const words = {
 
   // replays
   replayOpen: 'Open a record',
-  replayOpenHelp: 'Paste the text of a game, or open a file. It stays in your browser and in the link.',
-  replayPaste: 'The record’s text',
-  upload: 'Open a file',
   myGames: 'My games',
   playRecord: 'Play',
   pause: 'Pause',
@@ -278,7 +272,7 @@ export const words = {
   puzzles: 'Puzzles',
   puzzle: 'Puzzle',
   puzzlesHelp: 'Real positions with one best turn. Find it on the board; a wrong turn is answered.',
-  puzzleTask: 'Find the best turn for {name}.',
+  puzzleTask: 'Find your best turn.',
   puzzleTaskAlone: 'Find the way that promises most points.',
   puzzleRated: 'Difficulty {rating}',
   puzzleMine: 'Your rating {rating}',

@@ -18,11 +18,7 @@ export const words: Record<Word, string> = {
   games: 'Jeux',
   language: 'Langue',
   guest: 'Invité',
-  guestNames:
-    'Marmotte, Chamois, Bouquetin, Edelweiss, Gentiane, Chocard, Aigle royal, Niverolle, Arnica, Lièvre variable, Lagopède, Lynx, Hermine, Blaireau, Loutre, Loup, Loir, Écureuil, Campagnol, Vipère, Triton, Apollon, Bourdon, Corbeau, Milan, Gypaète, Cassenoix, Tichodrome, Cincle, Chouette, Bec-croisé, Troglodyte, Mélèze, Arolle, Genévrier, Rhododendron, Chardon, Crocus, Campanule, Saxifrage, Joubarbe, Lichen, Mousse, Myrtille, Yack, Panthère des neiges, Condor, Lama, Vigogne, Puma',
-  yourName: 'Votre nom',
   yourProfile: 'Votre profil',
-  yourNameHelp: 'C’est ainsi que les autres vous voient à la table.',
   keep: 'Garder',
   cancel: 'Annuler',
   close: 'Fermer',
@@ -142,6 +138,7 @@ export const words: Record<Word, string> = {
   inHand: 'En main',
   confirm: 'Confirmer',
   back: 'Retour',
+  canUndo: 'Vous pouvez encore annuler (U).',
   undo: 'Reprendre',
   turnBack: 'Tourner dans l’autre sens',
   turnOn: 'Tourner',
@@ -243,9 +240,6 @@ export const words: Record<Word, string> = {
 
   // replays
   replayOpen: 'Ouvrir une partie',
-  replayOpenHelp: 'Collez le texte d’une partie, ou ouvrez un fichier. Il reste dans votre navigateur et dans le lien.',
-  replayPaste: 'Le texte de la partie',
-  upload: 'Ouvrir un fichier',
   myGames: 'Mes parties',
   playRecord: 'Lire',
   pause: 'Arrêter',
@@ -281,7 +275,7 @@ export const words: Record<Word, string> = {
   puzzles: 'Problèmes',
   puzzle: 'Problème',
   puzzlesHelp: 'De vraies positions avec un seul meilleur tour. Trouvez-le sur le plateau ; un mauvais tour reçoit sa réponse.',
-  puzzleTask: 'Trouvez le meilleur tour pour {name}.',
+  puzzleTask: 'Trouvez votre meilleur tour.',
   puzzleTaskAlone: 'Trouvez la voie qui promet le plus de points.',
   puzzleRated: 'Difficulté {rating}',
   puzzleMine: 'Votre cote {rating}',

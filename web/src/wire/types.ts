@@ -3182,6 +3182,7 @@ preset?: (string | null)
 export interface ProfileExport {
 days: DayTryExport[]
 profile: ProfileInfo
+puzzles: PuzzleTryExport[]
 tables: TableSummary[]
 }
 /**
@@ -3202,18 +3203,25 @@ guest: GuestInfo
  * games that are not over
  */
 open: number
-/**
- * what was solved, where the house has puzzles
- */
-puzzles: ({
-[k: string]: unknown
-} | null)
+puzzles: PuzzleRating
 results: ResultInfo[]
 /**
  * when the first of these games was made, in milliseconds since 1970
  */
 since: (number | null)
 streak: StreakInfo
+}
+/**
+ * How strong a solver is, and how many puzzles were tried and solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleRating".
+ */
+export interface PuzzleRating {
+deviation: number
+rating: number
+solved: number
+tried: number
 }
 /**
  * Finished games of one kind against the same kind of opponents.
@@ -3233,6 +3241,18 @@ best: (string | null)
 game: string
 games: number
 won: number
+}
+/**
+ * A first try at a puzzle, as it is kept.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTryExport".
+ */
+export interface PuzzleTryExport {
+at: number
+puzzle: string
+rating: number
+solved: boolean
 }
 /**
  * A table in a list.
@@ -3340,18 +3360,6 @@ mine: PuzzleRating
 pieces: string[]
 step: number
 words: string
-}
-/**
- * How strong a solver is, and how many puzzles were tried and solved.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PuzzleRating".
- */
-export interface PuzzleRating {
-deviation: number
-rating: number
-solved: number
-tried: number
 }
 /**
  * How much a hint shall tell: what it is about, how the turn begins, the whole turn.
@@ -3797,8 +3805,9 @@ options: {
 outcome: (OutcomeInfo | null)
 said: string
 /**
- * the learner sits at the first
+ * the learner's
  */
+seat: number
 seats: number
 /**
  * the pieces of the action that the last hint names; empty: there is none

@@ -88,7 +88,7 @@ STEPS: Final = (
     ),
     Migration(
         6,
-        "whose turn it is and how it ended, in lists; tries of the day; codes for another browser",
+        "whose turn it is, how it ended; tries of the day; codes for other browsers",
         (
             "ALTER TABLE tables ADD COLUMN to_act VARCHAR(100)",
             "ALTER TABLE tables ADD COLUMN outcome TEXT",

@@ -23,6 +23,8 @@ interface Hook {
   readonly picks: readonly PickInfo[]
   /** The action that is suggested on the board. */
   readonly suggested: string | null
+  /** What a click at that pixel of the page would be meant as, where nothing is lit. */
+  meant(pixel: Pixel): readonly string[]
   /** The page's pixel of a seat's figure. */
   figure(seat: number): Pixel | null
 }
@@ -67,6 +69,7 @@ export const hook = {
         const figure = board.figure?.(seat)
         return figure ? onPage(stage.project(figure.at.setY(figure.at.y + figure.height * 0.7))) : null
       },
+      meant: (pixel) => (board.under(pixel).length ? [] : (board.attempts?.(pixel, { path: table.path, only: table.picker.only }) ?? [])),
       cost: () => stage.cost(),
       project: (square, level) => onPage(board.project(square, level)),
       aim: (pick) => {
