@@ -100,8 +100,9 @@ lock: $(READY)   ## compile requirements/dev.txt anew
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --no-emit-index-url --no-emit-find-links requirements/dev.in --output-file requirements/dev.txt
 
-docs: $(READY)   ## the documentation as a site, into build/docs
+docs: site       ## the documentation as a site with the table in it, into build/docs
 	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet -b html docs build/docs
+	rm -rf build/docs/play && cp -r build/site build/docs/play
 
 site: $(READY) $(WORDS) web/node_modules/.ready ## the table as a folder of static files that needs no server, into build/site
 	$(NPM) run --silent build -- --logLevel warn --mode site

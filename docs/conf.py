@@ -14,6 +14,8 @@ extensions = ["myst_parser", "sphinx.ext.autodoc"]
 exclude_patterns = ["arena/*", "lab/*"]
 html_theme = "furo"
 html_title = "Cordée"
+html_static_path = ["static"]
+html_css_files = ["play.css"]
 html_show_sphinx = False
 html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#7e3410", "color-brand-content": "#a0451a"},

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cordee.kits import GAMES
 
 __all__ = ["GAMES", "Illegal", "NotUnderstood", "Play", "Refused", "load", "new"]
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 HOMES: Final = {
     "GAMES": "cordee.kits",

@@ -65,7 +65,7 @@ def offered(page: Page) -> set[str]:
 
 def learn(page: Page) -> None:
     """At the wall of the guided first climb."""
-    page.goto("/learn/climbing-man")
+    page.goto("/learn/climbing-man/first-game")
     page.wait_for_url("**/table/*")
     wait_for_turn(page)
 

@@ -63,6 +63,7 @@ def test_what_is_wrong_with_options_is_told_where_it_is(page: Page, watched: Wat
 def test_the_first_game_is_guided_and_the_guide_can_be_left(page: Page, game: str) -> None:
     page.goto("/")
     page.locator(f"[data-learn={game}]").click()
+    page.locator("[data-lesson=first-game]").click()
     page.wait_for_url("**/table/*?learn")
     wait_for_turn(page)
     coach = page.locator(".coach")

@@ -123,7 +123,10 @@ def test_a_phone_plays_too(visitor: Callable[..., Page]) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/new/climbers", "/lobby", "/replays", "/rules", "/nowhere/at/all"])
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/new", "/new/climbers", "/lobby", "/games", "/profile", "/day/climbing-man", "/rules", "/nowhere/at/all"],
+)
 def test_axe_finds_nothing_on_a_page(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from cordee.games.climbing_man import walls
+from cordee.games.climbing_man.game import ClimbingMan
 from cordee.local.house import LocalHouse
 from tests.local.playing import Page
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
+NOON = 1_800_000_000_000
 TABLES = {
     "climbers": ({"players": "2", "table": "20x18"}, [ME, BOT]),
     "cubeclimbers": ({"players": "2", "cubes": "4"}, [ME, BOT]),
@@ -49,6 +52,45 @@ def test_a_game_is_played_to_its_end_and_found_again(game: str) -> None:
         if table["status"] == "over":
             assert {**found, "now": 0} == {**table, "now": 0}
         await again.house.close()
+
+    asyncio.run(story())
+
+
+def test_the_day_has_a_streak_but_no_table_and_everything_can_be_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(walls, "LIBRARY", {"2x2": 8})
+    kept: list[str] = []
+
+    async def climb(page: Page) -> Any:
+        await page.ask("POST", "/guests", {"name": "Ana"})
+        day: dict[str, Any] = await page.ask("GET", "/days/climbing-man")
+        assert (day["mine"]["state"], day["has_table"]) == ("none", False)
+        table: dict[str, Any] = await page.ask("POST", "/days/climbing-man/try")
+        made = walls.wall_of_the_day(day["date"])
+        write = ClimbingMan(made.position.state.options).notation.write_action
+        for number, action in enumerate(made.measure.par.line):
+            version = (await page.ask("GET", f"/tables/{table['id']}"))["version"]
+            body = {"id": f"a{number}", "version": version, "seat": 0, "action": write(action)}
+            await page.ask("POST", f"/tables/{table['id']}/actions", body)
+        return day
+
+    async def story() -> None:
+        page = await opened(kept)
+        page.house.host.now = lambda: NOON
+        date = (await climb(page))["date"]
+        await page.house.close()
+        again = await opened(kept)
+        again.house.host.now = lambda: NOON
+        told = await again.ask("GET", f"/days/climbing-man?date={date}")
+        assert (told["mine"]["state"], told["mine"]["share"], told["streak"]["longest"]) == ("over", 1.0, 1)
+        profile = await again.ask("GET", "/me/profile")
+        assert (profile["games"], profile["days"], len(profile["best_days"])) == (1, 1, 1)
+        assert await again.ask("DELETE", "/me") == {"deleted": 1, "kept": 0}
+        at = max(number for number, line in enumerate(kept) if line.startswith('{"forgotten"'))
+        await again.house.close()
+        new = await opened(kept[at + 1 :])  # what the page's keeper still has
+        await new.ask("POST", "/guests", {"name": "Ben"})
+        assert (await new.ask("GET", "/me/tables"))["tables"] == []
+        await new.house.close()
 
     asyncio.run(story())
 

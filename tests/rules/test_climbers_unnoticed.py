@@ -151,3 +151,20 @@ def test_tc_23_the_own_pawn_may_be_pushed_to_where_it_leads_up() -> None:
     down = play(board, "walk>c1")
     assert {"1m1>D|@c1", "1m1>R|@c1"} & legal(down, "1m1")
     assert refused(drawn(PUSHED, legend, "R@a1 Y", ladders="", last="m", descent="regain", moved=True), "walk>c1")
+
+
+COVERED = """
+s s b b b b t t u u v v
+s s b b b b t t u u v v
+--
+p p . . m . q q r r w w
+p p . . m . q q r r w w
+"""
+
+
+def test_tc_23_a_block_that_leads_nowhere_itself_may_push_the_own_pawn_to_where_it_leads_up() -> None:
+    """Only the cube p covers the whole part at c1; nobody climbs on it there, but f1 leads to 5."""
+    legend = "s=2Y b=4R t=2D u=2Y v=4Y p=2R m=1Y q=1R r=2R w=1R"
+    board = drawn(COVERED, legend, "R@a1 Y", ladders="", last="m", descent="regain")
+    assert {action for action in legal(board) if action.startswith("walk>c")} == {"walk>c1", "walk>c2"}
+    assert {action.partition("@")[2] for action in legal(play(board, "walk>c1"))} == {"c1"}

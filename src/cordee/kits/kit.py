@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from threading import RLock
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from cordee.players.reasons.facts import Explainer
     from cordee.players.standing import Standing
     from cordee.pointing.mark import Pointer
+    from cordee.server.days import Day
     from cordee.server.presenting.offers import Offers
     from cordee.server.starts import Starts
     from cordee.study.lessons import Goal, Lesson
@@ -45,11 +47,16 @@ T_co = TypeVar("T_co", covariant=True)
 MISSING_PART = Words("{game} has no {part}: name one in its kit, {package}")
 
 
+_LOADING: Final = RLock()
+"""Two threads that import modules which import each other would see one of them half made."""
+
+
 @cache
 def resolve(path: str) -> Any:
     """The object that a path ``module:name`` stands for."""
     module, _, name = path.partition(":")
-    return getattr(import_module(module), name)
+    with _LOADING:
+        return getattr(import_module(module), name)
 
 
 class Part(Generic[T_co]):
@@ -132,6 +139,8 @@ class Kit:
     """The quick player that may not use what these bits say."""
     starts: Part[Starts] = Part("cordee.server.starts:NO_STARTS")
     """Starts that a table can ask for by a word."""
+    day: Part[Day] = Part()
+    """What everybody plays on a day, each with one scored try: none, where it is not named."""
     offers: Part[Offers] = Part("cordee.server.presenting.offers:NO_OFFERS")
     """Presets and tempers in words, and the table that one click leads to."""
     rule_data: Part[Callable[[], object]] = Part("cordee.server.presenting.offers:no_rule_data")

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from contextvars import Context
 
 HERE: Final = "local"
+NO_SECRET: Final = ""
+"""Nothing can be kept from whoever has the whole house in the browser: the day's start is that of the date alone."""
 PATIENT: Final = 1_000_000.0
 """Nobody here must be kept from asking too much."""
 
@@ -109,8 +111,11 @@ class LocalHouse:
         self.store = LocalStore(keep, kept)
         metrics = NoMetrics()
         store: Any = self.store
-        self.host = Host(store, LocalBots(1), None, metrics, solvers=LocalSolvers(1), threads=LocalThreads())
+        self.host = Host(
+            store, LocalBots(1), None, metrics, solvers=LocalSolvers(1), threads=LocalThreads(), day_key=NO_SECRET
+        )
         settings = Settings(limits=scaled(PATIENT))
+        self.host.analyses.limit(settings.limits)
         self.access = Access(settings, Signer(self.store.shared_key("tokens"), 0), metrics)
         self._app = FastAPI(title="Cordée", version=__version__, openapi_url=None)
         self._app.state.host, self._app.state.access = self.host, self.access

@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from cordee.server.days import DayScore, DayTry
 from cordee.server.puzzles import PuzzleTry
-from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, Write
+from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, StoredAnalysis, Write
 from cordee.server.table.log import Written, body_of, read_entry
 from cordee.server.table.seats import Person, read_seats, write_seats
 from cordee.server.table.table import Table
@@ -30,6 +31,8 @@ class _Stored:
     due_at: int | None = None
     updated_at: int = 0
     seated: str | None = None
+    to_act: str = ""
+    outcome: str | None = None
     log: list[Written] = field(default_factory=list)
 
     @property
@@ -39,9 +42,8 @@ class _Stored:
     @property
     def row(self) -> Row:
         new = self.new
-        return Row(
-            new.id, new.game, new.host, self.status, self.version, self.updated_at, new.options or None, self.seated
-        )
+        lists = (new.options or None, self.seated, self.to_act, self.outcome, new.created_at)
+        return Row(new.id, new.game, new.host, self.status, self.version, self.updated_at, *lists)
 
     def seats_guest(self, guest: str) -> bool:
         seats = read_seats(self.seated) if self.seated else ()
@@ -55,7 +57,9 @@ class LocalStore:
         self._keep = keep
         self._tables: dict[str, _Stored] = {}
         self._answers: dict[tuple[str, int, int], Answer] = {}
+        self._analyses: dict[str, StoredAnalysis] = {}
         self._puzzle_tries: dict[tuple[str, str], PuzzleTry] = {}
+        self._tries: dict[tuple[str, str, str], DayTry] = {}
         self.keys: dict[str, str] = {}
         for line in kept:
             self._take(json.loads(line))
@@ -72,6 +76,8 @@ class LocalStore:
             raise Conflict
         if stored is not None and write.written[0].version != stored.version + 1:
             raise Conflict
+        if write.day_try is not None and write.day_try[:3] in self._tries:
+            raise Conflict
         line = _line(write)
         await self._keep(json.dumps(line))
         self._take(line)
@@ -85,9 +91,15 @@ class LocalStore:
         if "key" in line:
             self.keys[line["key"]] = line["value"]
             return
+        if "analysis" in line:
+            self._take_analysis(**line)
+            return
         if "puzzle_try" in line:
             row = PuzzleTry(*line["puzzle_try"])
             self._puzzle_tries[row[:2]] = row
+            return
+        if "forgotten" in line:
+            self._drop(line["forgotten"])
             return
         if line["new"] is not None:
             self._tables[line["table"]] = _Stored(NewTable(**line["new"]))
@@ -95,8 +107,48 @@ class LocalStore:
         log = [Written(version, at, key, read_entry(kind, body)) for version, at, key, kind, body in line["written"]]
         stored.log += log
         stored.status, stored.due_at, stored.updated_at = line["status"], line["due_at"], log[-1].at
+        stored.to_act, stored.outcome = line.get("to_act", ""), line.get("outcome") or stored.outcome
         if line["seated"] is not None:
             stored.seated = line["seated"]
+        if line.get("day_try") is not None:
+            begun = DayTry(*line["day_try"])
+            self._tries[begun[:3]] = begun
+        if line.get("day_score") is not None:
+            self._score(line["table"], DayScore(*line["day_score"]))
+
+    def _score(self, table_id: str, result: DayScore) -> None:
+        for key, each in self._tries.items():
+            if each.table_id == table_id and each.ended_at is None:
+                self._tries[key] = each._replace(**result._asdict())
+
+    def _drop(self, guest: str) -> None:
+        self._tables = {
+            name: each for name, each in self._tables.items() if each.new.host != guest and not each.seats_guest(guest)
+        }
+        self._tries = {key: each for key, each in self._tries.items() if each.guest != guest}
+        self._puzzle_tries = {key: each for key, each in self._puzzle_tries.items() if each.guest != guest}
+
+    async def begin_analysis(self, key: str, at: int, header: str) -> None:  # noqa: ARG002  (all are kept)
+        """An analysis that begins."""
+        await self._keep_analysis(analysis=key, header=header)
+
+    async def keep_analysed_turn(self, key: str, number: int, body: str) -> None:
+        """One turn of it more."""
+        await self._keep_analysis(analysis=key, number=number, body=body)
+
+    async def _keep_analysis(self, **line: Any) -> None:
+        await self._keep(json.dumps(line))
+        self._take_analysis(**line)
+
+    def _take_analysis(self, analysis: str, header: str = "", number: int = 0, body: str = "") -> None:
+        if header:
+            self._analyses[analysis] = StoredAnalysis(header, {})
+        else:
+            self._analyses[analysis].turns[number] = body
+
+    async def analysis(self, key: str) -> StoredAnalysis | None:
+        """An analysis as far as it was stored."""
+        return self._analyses.get(key)
 
     # -- reading ------------------------------------------------------------------------------------------------
 
@@ -122,13 +174,55 @@ class LocalStore:
             lambda each: each.new.listed and status in (None, each.status) and game in (None, each.new.game),
         )
 
-    async def of_guest(self, guest: str, most: int) -> list[Row]:
-        """The tables where that guest sits, or that the guest has made."""
-        return self._rows(most, lambda each: each.new.host == guest or each.seats_guest(guest))
+    async def of_guest(self, guest: str, most: int, skip: int = 0, status: str | None = None) -> list[Row]:
+        """The tables where that guest sits, or that the guest has made: those that are not over first."""
+        rows = self._rows(
+            skip + most,
+            lambda each: (each.new.host == guest or each.seats_guest(guest)) and status in (None, each.status),
+            lambda row: (row.status == "over", -row.updated_at),
+        )
+        return rows[skip:]
 
-    def _rows(self, most: int, wanted: Callable[[_Stored], bool]) -> list[Row]:
-        rows = [each.row for each in self._tables.values() if wanted(each)]
-        return sorted(rows, key=lambda row: -row.updated_at)[:most]
+    async def day_try(self, game: str, day: str, guest: str) -> DayTry | None:
+        """A guest's scored try of that day."""
+        return self._tries.get((game, day, guest))
+
+    async def day_tries(self, guest: str) -> list[DayTry]:
+        """All scored tries of a guest, the latest first."""
+        return sorted((each for each in self._tries.values() if each.guest == guest), key=lambda each: each.day)[::-1]
+
+    async def day_table(self, game: str, day: str, most: int, skip: int) -> list[DayTry]:
+        """Who has played here: nobody but oneself."""
+        over = [each for each in self._tries.values() if (each.game, each.day) == (game, day) and each.score]
+        return sorted(over, key=lambda each: -each.points)[skip : skip + most]
+
+    async def day_place(self, mine: DayTry) -> int:
+        """The place of a scored try in its day's table."""
+        return 1 + len(
+            [each for each in await self.day_table(mine.game, mine.day, 100, 0) if each.points > mine.points]
+        )
+
+    async def day_count(self, game: str, day: str) -> int:
+        """How many stand in the table of a day."""
+        return len(await self.day_table(game, day, 100, 0))
+
+    async def forget(self, guest: str, _now: int) -> tuple[int, int]:
+        """A guest and everything of theirs goes: the page lets go of all lines before this one, but for the keys."""
+        before = len(self._tables)
+        line = {"forgotten": guest}
+        await self._keep(json.dumps(line))
+        self._take(line)
+        for name, value in [*self.keys.items()]:
+            await self.keep_key(name, value)
+        return before - len(self._tables), 0
+
+    def _rows(
+        self,
+        most: int,
+        wanted: Callable[[_Stored], bool],
+        order: Callable[[Row], Any] = lambda row: -row.updated_at,
+    ) -> list[Row]:
+        return sorted((each.row for each in self._tables.values() if wanted(each)), key=order)[:most]
 
     async def puzzle_tries(self, guest: str) -> list[PuzzleTry]:
         """A guest's first tries at puzzles, in their order."""
@@ -188,4 +282,8 @@ def _line(write: Append) -> dict[str, Any]:
         "status": write.status,
         "due_at": write.due_at,
         "seated": None if write.seats is None else write_seats(write.seats),
+        "to_act": write.to_act,
+        "outcome": write.outcome,
+        "day_try": write.day_try,
+        "day_score": write.day_score,
     }

@@ -16,11 +16,12 @@ from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, Response
 
 from cordee import __version__
+from cordee.kits import GAMES
 from cordee.server import json_logs
 from cordee.server.health import Health
 from cordee.server.hosting.host import Host
 from cordee.server.hosting.hub import hub_for
-from cordee.server.http import push_routes, reach_routes, routes, sockets
+from cordee.server.http import push_routes, reach_routes, routes, sockets, transfer_routes
 from cordee.server.http.access import Access, AccessMiddleware, language_of
 from cordee.server.http.client_files import PACKAGED, Client
 from cordee.server.http.dependencies import REFUSALS
@@ -58,8 +59,10 @@ def create_app(settings: Settings) -> FastAPI:
         access.marks = await asyncio.to_thread(store.marks)
         host.turn_away(guest)
 
+    dict(GAMES)  # every game is loaded before threads ask for their parts
     host.timers.follow = follow
     host.threads.charge = host.solvers.charge = access.charge
+    host.analyses.limit(settings.limits)
 
     @asynccontextmanager
     async def living(_: FastAPI) -> AsyncIterator[dict[str, Door]]:
@@ -87,7 +90,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.pusher = host.pusher
     app.state.reach = Reach(offered=settings.offers_network, addresses=settings.addresses)
     app.include_router(routes.router)
-    for networked in (push_routes.router, reach_routes.router):
+    for networked in (push_routes.router, reach_routes.router, transfer_routes.router):
         app.include_router(networked, prefix="/api", responses=REFUSALS)
     app.include_router(sockets.router)
     _add_health(app, Health(store))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './languages'
 
 type Texts = Record<string, string>
-const found = import.meta.glob<{ words: Texts }>(['./??.ts', '../games/*/words/??.ts'], { eager: true })
-const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts', '!./??.ts', '!../games/*/words/??.ts'], {
+const found = import.meta.glob<{ words: Texts }>(['./??.ts', './*/??.ts', '../games/*/words/??.ts'], { eager: true })
+const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts', '!./??.ts', '!./*/??.ts', '!../games/*/words/??.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',

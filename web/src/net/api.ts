@@ -55,7 +55,13 @@ const eyes = (look: number | null) => (look === null ? '' : `?look=${look}`)
 
 export const me = () => ask<wire.GuestInfo>('GET', '/me')
 export const becomeGuest = (name: string) => ask<wire.TokenInfo>('POST', '/guests', { name })
-export const myTables = () => ask<wire.TableList>('GET', '/me/tables')
+export const myTables = (asked: Record<string, string | number> = {}) =>
+  ask<wire.TableList>('GET', `/me/tables?${new URLSearchParams(asked as Record<string, string>)}`)
+export const profile = () => ask<wire.ProfileInfo>('GET', '/me/profile')
+export const exported = () => ask<wire.ProfileExport>('GET', '/me/export')
+export const forgetMe = () => ask<wire.Deleted>('DELETE', '/me')
+export const code = () => ask<wire.CodeInfo>('POST', '/me/code')
+export const useCode = (code: string) => ask<wire.TokenInfo>('POST', '/me/move', { code })
 export const house = () => ask<wire.Catalogue>('GET', '/catalogue')
 export const reach = () => ask<wire.ReachInfo>('GET', '/reach')
 export const letNetworkIn = () => ask<wire.ReachInfo>('POST', '/reach')
@@ -64,6 +70,18 @@ export const startPush = (asked: wire.PushRequest) => ask<wire.PushInfo>('POST',
 export const endPush = (asked: wire.PushEnd) => ask<wire.PushInfo>('POST', '/push/end', asked)
 export const checkOptions = (game: string, asked: wire.OptionsRequest) => ask<wire.OptionsInfo>('POST', `/games/${game}/options`, asked)
 export const lobby = (status?: wire.TableSummary['status']) => ask<wire.TableList>('GET', status ? `/tables?status=${status}` : '/tables')
+
+// -- the day
+
+const ofDay = (game: string, part: string, asked: Record<string, string | undefined>) => {
+  const given = Object.entries(asked).filter((each): each is [string, string] => !!each[1])
+  return `/days/${game}${part}?${new URLSearchParams(given)}`
+}
+export const day = (game: string, date?: string) => ask<wire.DayInfo>('GET', ofDay(game, '', { date }))
+export const dayTable = (game: string, date: string, page: number) =>
+  ask<wire.DayTable>('GET', ofDay(game, '/table', { date, page: String(page) }))
+export const dayCard = (game: string, date: string) => ask<wire.DayCard>('GET', ofDay(game, '/card', { date }))
+export const dayTry = (game: string) => ask<wire.TableInfo>('POST', `/days/${game}/try`)
 
 // -- a table
 
@@ -88,15 +106,19 @@ export const why = (id: string, seat: number, actions: readonly string[]) => ask
 
 // -- lessons
 
+type Texts = readonly string[]
 const lesson = (game: string, id: string, rest: string) => `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}/${rest}`
 export const lessons = (game: string) => ask<wire.LessonList>('GET', `/lessons/${encodeURIComponent(game)}`)
-export const tryLesson = (game: string, id: string, done: wire.TryRequest) => ask<wire.TryInfo>('POST', lesson(game, id, 'try'), done)
-export const tryPicks = (game: string, id: string, done: wire.TryPicksRequest) =>
+export const tryLesson = (game: string, id: string, done: { actions: Texts }) => ask<wire.TryInfo>('POST', lesson(game, id, 'try'), done)
+export const tryPicks = (game: string, id: string, done: { actions: Texts; path: Texts }) =>
   ask<wire.PicksInfo>('POST', lesson(game, id, 'picks'), done)
-export const tryWhy = (game: string, id: string, done: wire.TryWhyRequest) => ask<wire.WhyInfo>('POST', lesson(game, id, 'why'), done)
+export const tryWhy = (game: string, id: string, done: { actions: Texts; wanted: Texts }) =>
+  ask<wire.WhyInfo>('POST', lesson(game, id, 'why'), done)
 
 // -- records
 
+export const analysis = (asked: wire.AnalysisRequest) => ask<wire.AnalysisInfo>('POST', '/analysis', asked)
+export const analysisFrom = (id: string, start: number) => ask<wire.AnalysisInfo>('GET', `/analysis/${id}?start=${start}`)
 export const replay = (record: string) => ask<wire.ReplayInfo>('POST', '/replay', { record })
 
 // -- puzzles

@@ -26,7 +26,7 @@ export class Line {
   /** `stale` is called when something was asked of what is no more. */
   constructor(private readonly stale: () => void) {}
 
-  open(id: string, greeting: () => Greeting, told: (message: ServerMessage) => void, dial: TableServer['connect']): void {
+  open(id: string, greeting: () => Greeting, told: (message: ServerMessage) => void, dial?: TableServer['connect']): void {
     const listener = {
       told,
       refused: (refusal: Refused) => this.turnedDown(refusal),

@@ -7,7 +7,9 @@ export type Screen =
   | 'new'
   | 'lobby'
   | 'table'
-  | 'replays'
+  | 'games'
+  | 'day'
+  | 'profile'
   | 'replay'
   | 'rules'
   | 'lessons'
@@ -29,7 +31,9 @@ const PLACES: readonly (readonly [RegExp, Screen])[] = [
   [/^\/new(?:\/([\w-]+))?$/, 'new'],
   [/^\/lobby$/, 'lobby'],
   [/^\/table\/([\w-]+)$/, 'table'],
-  [/^\/replays$/, 'replays'],
+  [/^\/(?:games|replays)$/, 'games'],
+  [/^\/day\/([\w-]+)$/, 'day'],
+  [/^\/profile$/, 'profile'],
   [/^\/replay$/, 'replay'],
   [/^\/rules(?:\/([\w-]+))?$/, 'rules'],
   [/^\/learn\/([\w-]+)$/, 'lessons'],

@@ -199,6 +199,8 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
       made: false,
       hints: true,
       rematch_of: null,
+      day: null,
+      scored: false,
       position: null,
       start: null,
       talk: [],
@@ -214,7 +216,7 @@ function seatsOf({ seats, seat: mine }: Tried): SeatInfo[] {
     seat,
     letter: letterOf(seat),
     kind: 'person',
-    name: seat === mine ? t('you') : t('playerLetter', { letter: letterOf(seat) }),
+    name: t('playerLetter', { letter: letterOf(seat) }), // what happened is told in the third person
     mine: seat === mine,
     hurried: false,
     muted: false,

@@ -2,14 +2,17 @@
 // language by themselves.
 import type { Language } from '../locales/languages'
 import type { Word } from '../locales/en'
+import type { Word as ProfileWord } from '../locales/profile/en'
 import { settings } from './settings.svelte'
 
 export type { Word }
 export type Values = Record<string, string | number>
 type Texts = Readonly<Record<string, string>>
 
-const FILES = import.meta.glob<{ words: Texts }>(['../locales/??.ts', '../games/*/words/??.ts'])
+const FILES = import.meta.glob<{ words: Texts }>(['../locales/??.ts', '../locales/*/??.ts', '../games/*/words/??.ts'])
 const HOUSE = '../locales'
+/** Words of pages that few open, loaded with them. */
+const PROFILE = '../locales/profile'
 const folderOf = (game: string): string => `../games/${game.replaceAll('-', '_')}/words`
 
 /** What was loaded, by its folder. */
@@ -20,8 +23,10 @@ async function textsIn(folder: string, language: Language): Promise<Texts> {
 }
 
 /** Loads the house's own words, or a game's: before anything of it is shown. */
-export async function loadWords(game?: string): Promise<void> {
-  const folder = game === undefined ? HOUSE : folderOf(game)
+export const loadWords = (game?: string): Promise<void> => load(game === undefined ? HOUSE : folderOf(game))
+export const loadProfileWords = (): Promise<void> => load(PROFILE)
+
+async function load(folder: string): Promise<void> {
   if (folder in loaded) return
   const texts = await textsIn(folder, settings.language)
   loaded = { ...loaded, [folder]: texts }
@@ -54,6 +59,8 @@ function speaker<Key extends string>(folder: string): (key: Key, values?: Values
 export const wordsOf = <Key extends string>(game: string) => speaker<Key>(folderOf(game))
 
 export const t = speaker<Word>(HOUSE)
+/** The words of a guest's own pages. */
+export const p = speaker<ProfileWord>(PROFILE)
 
 /** The first of these keys that there is a text for, in a game's words or the house's own. */
 export function firstText(game: string, ...keys: string[]): string | null {

@@ -18,6 +18,12 @@ export async function playAt(asked: TableRequest, way: Way = {}): Promise<void> 
   route.go(`/table/${table.id}${way.as ? `?${way.as}` : ''}`, way.as === 'learn')
 }
 
+/** One's table of today: the scored try, or after it a free one. */
+export async function playDay(game: string): Promise<void> {
+  await house.enter()
+  route.go(`/table/${(await api.dayTry(game)).id}`)
+}
+
 /** The table that the house itself would begin with: sensible options, a bot or alone. */
 export async function playNowRequest(game: string): Promise<TableRequest> {
   await house.open()

@@ -2,6 +2,11 @@
 
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GamePiece".
+ */
+export type GamePiece = ClimbersBlockView
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "GameRuleData".
  */
 export type GameRuleData = (ClimbersRuleData | ClimbingManRuleData | CubeClimbersRuleData)
@@ -40,11 +45,6 @@ export type GameView = (ClimbersView | ClimbingManView | CubeClimbersView)
  * via the `definition` "ClientMessage".
  */
 export type ClientMessage = (Hello | Look | Act | AskPicks | AskWhy | AskHint | Undo | AskTakeback | AnswerTakeback | Abandon | AnswerLeaving | Mute | Say | Ping)
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "GamePiece".
- */
-export type GamePiece = ClimbersBlockView
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ServerMessage".
@@ -92,6 +92,202 @@ version: number
  */
 export interface Alive {
 type?: "alive"
+}
+/**
+ * A turn and how good it was. Hopes are chances from 0 to 1; alone, points.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnalysedTurn".
+ */
+export interface AnalysedTurn {
+after: number[]
+before: number[]
+better: (BetterInfo | null)
+/**
+ * the number of its player's first action, counted from 0
+ */
+first: number
+judgement: ("best" | "good" | "inaccuracy" | "mistake" | "blunder")
+last: number
+loss: number
+seat: number
+sign: string
+turn: number
+/**
+ * the judgement in the client's language
+ */
+words: string
+}
+/**
+ * A turn, or the rest of one, that promised more than what was played.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BetterInfo".
+ */
+export interface BetterInfo {
+/**
+ * the number of the action, counted from 0, in whose place it begins
+ */
+at: number
+/**
+ * what the played turn brought, measured by it; may be empty
+ */
+beside: string
+/**
+ * the same after what was played
+ */
+played: number
+/**
+ * what its player could hope for after it: a chance, alone points
+ */
+promised: number
+steps: BetterStep[]
+/**
+ * what it brings
+ */
+why: string
+}
+/**
+ * One action of a better turn.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BetterStep".
+ */
+export interface BetterStep {
+action: string
+pick: PickInfo
+/**
+ * the position in which it is done
+ */
+position: string
+words: string
+}
+/**
+ * One thing that can be picked next; `action` is the whole text once it is complete.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PickInfo".
+ */
+export interface PickInfo {
+action: (string | null)
+/**
+ * the square to light and to tap; null: a button only
+ */
+at: (string | null)
+/**
+ * what kind of choice it is, of the game's own small list
+ */
+group: string
+/**
+ * how high above the table that light is
+ */
+level: (number | null)
+/**
+ * the piece as it would stand
+ */
+piece: (GamePiece | null)
+/**
+ * what it adds to the path; several where pieces were unfolded
+ */
+pieces: string[]
+/**
+ * the squares that the piece passes, where they are known
+ */
+route: string[]
+/**
+ * whom it is aimed at
+ */
+seat_at: (number | null)
+/**
+ * what a piece would be worth there, where it is known
+ */
+value: (number | null)
+/**
+ * what a button says, in the client's language
+ */
+words: string
+}
+/**
+ * A block: what it is, where it stands, what it takes up and what its sides show.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersBlockView".
+ */
+export interface ClimbersBlockView {
+base: number
+depth: number
+form: ("1" | "2" | "4" | "6")
+height: number
+kind: string
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+pose: [("R" | "Y" | "D" | "L" | "P" | "G"), ("" | "-" | "|")]
+/**
+ * @minItems 4
+ * @maxItems 4
+ */
+sides: [("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G")]
+/**
+ * a square, like e4
+ */
+square: string
+type: "BlockView"
+width: number
+}
+/**
+ * An analysis, as far as it has come.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnalysisInfo".
+ */
+export interface AnalysisInfo {
+/**
+ * of each seat, from 0 to 1; null for who had no turn
+ */
+accuracy: (number | null)[]
+/**
+ * hopes are points: the best score that was still possible
+ */
+alone: boolean
+/**
+ * the number of the turn that decided it
+ */
+decisive: (number | null)
+/**
+ * turns that were looked at
+ */
+done: number
+id: string
+/**
+ * who thought: master, search, or par where it is exact
+ */
+mind: string
+of: number
+/**
+ * the place of the first turn told here, counted from 0
+ */
+start: number
+/**
+ * none: nobody has asked for it; stopped: it goes on when it is asked for again
+ */
+status: ("none" | "thinking" | "done" | "stopped")
+turns: AnalysedTurn[]
+}
+/**
+ * A game that is over: a table of this house, or a record. One of them.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnalysisRequest".
+ */
+export interface AnalysisRequest {
+/**
+ * false: only tell what was found before
+ */
+begin?: boolean
+record?: (string | null)
+table?: (string | null)
 }
 /**
  * A bot in the place of who has left, or an end; the bot is of the level that the last one to agree names.
@@ -186,6 +382,19 @@ actions: [string]|[string, string]|[string, string, string]|[string, string, str
 id?: (string | null)
 seat: number
 type: "why"
+}
+/**
+ * A scored try of the day among one's best.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BestDay".
+ */
+export interface BestDay {
+best: (string | null)
+date: string
+game: string
+score: string
+share: (number | null)
 }
 /**
  * A bot for a seat.
@@ -2165,35 +2374,6 @@ type: "ClimbersView"
 undecided: number[]
 }
 /**
- * A block: what it is, where it stands, what it takes up and what its sides show.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbersBlockView".
- */
-export interface ClimbersBlockView {
-base: number
-depth: number
-form: ("1" | "2" | "4" | "6")
-height: number
-kind: string
-/**
- * @minItems 2
- * @maxItems 2
- */
-pose: [("R" | "Y" | "D" | "L" | "P" | "G"), ("" | "-" | "|")]
-/**
- * @minItems 4
- * @maxItems 4
- */
-sides: [("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G")]
-/**
- * a square, like e4
- */
-square: string
-type: "BlockView"
-width: number
-}
-/**
  * How the game ended: each seat's rank (1 is best, equal ranks are shared) and score, and the rule.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2509,6 +2689,167 @@ export interface Ping {
 type: "ping"
 }
 /**
+ * A code that makes another browser this guest: good once, for so long.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CodeInfo".
+ */
+export interface CodeInfo {
+code: string
+good_ms: number
+}
+/**
+ * A code that another browser was told.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CodeRequest".
+ */
+export interface CodeRequest {
+code: string
+}
+/**
+ * My day to show around: nothing in it tells of what was hidden.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayCard".
+ */
+export interface DayCard {
+marks: string
+text: string
+}
+/**
+ * A day of a game, and what I have made of it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayInfo".
+ */
+export interface DayInfo {
+date: string
+/**
+ * milliseconds until the day is over; 0: it is
+ */
+ends_ms: number
+game: string
+/**
+ * whether others have the same start here; not in a house without a server
+ */
+has_table: boolean
+mine: DayTryInfo
+/**
+ * how many stand in its table
+ */
+players: number
+streak: StreakInfo
+/**
+ * a text in every language of the house, by its code
+ */
+title: {
+[k: string]: string
+}
+today: boolean
+}
+/**
+ * My scored try of a day; `missed`: it was begun and not finished in time.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayTryInfo".
+ */
+export interface DayTryInfo {
+/**
+ * the best that anybody could score, where it is known
+ */
+best: (string | null)
+/**
+ * in the table of that day
+ */
+place: (number | null)
+score: (string | null)
+/**
+ * the score as a share of the best
+ */
+share: (number | null)
+state: ("none" | "running" | "over" | "missed")
+table: (string | null)
+}
+/**
+ * Days in a row with a try that scored: now, and the most there ever were.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StreakInfo".
+ */
+export interface StreakInfo {
+current: number
+longest: number
+}
+/**
+ * One line of the table of a day.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayPlace".
+ */
+export interface DayPlace {
+mine: boolean
+name: string
+place: number
+score: string
+share: (number | null)
+/**
+ * to be looked at, once one's own scored try is over
+ */
+table: (string | null)
+}
+/**
+ * What is played on one day, as a kit has made it; `chance` is secret: it tells everything that is hidden.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayStart".
+ */
+export interface DayStart {
+about: {
+[k: string]: unknown
+}
+best: (string | null)
+chance: string
+options: string
+}
+/**
+ * Who has made what of a day, the best first; `more`: there is another page.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayTable".
+ */
+export interface DayTable {
+best: (string | null)
+date: string
+game: string
+more: boolean
+places: DayPlace[]
+}
+/**
+ * A scored try of the day, as it is kept.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DayTryExport".
+ */
+export interface DayTryExport {
+began_at: number
+best: (string | null)
+day: string
+ended_at: (number | null)
+game: string
+score: (string | null)
+}
+/**
+ * What became of the games of a guest who wanted to be forgotten: those with others are kept without the name.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Deleted".
+ */
+export interface Deleted {
+deleted: number
+kept: number
+}
+/**
  * The request is stored. `again`: it had been already, and was not done twice.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2760,51 +3101,6 @@ version: number
 view: GameView
 }
 /**
- * One thing that can be picked next; `action` is the whole text once it is complete.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PickInfo".
- */
-export interface PickInfo {
-action: (string | null)
-/**
- * the square to light and to tap; null: a button only
- */
-at: (string | null)
-/**
- * what kind of choice it is, of the game's own small list
- */
-group: string
-/**
- * how high above the table that light is
- */
-level: (number | null)
-/**
- * the piece as it would stand
- */
-piece: (GamePiece | null)
-/**
- * what it adds to the path; several where pieces were unfolded
- */
-pieces: string[]
-/**
- * the squares that the piece passes, where they are known
- */
-route: string[]
-/**
- * whom it is aimed at
- */
-seat_at: (number | null)
-/**
- * what a piece would be worth there, where it is known
- */
-value: (number | null)
-/**
- * what a button says, in the client's language
- */
-words: string
-}
-/**
  * Everything that can be picked next.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2876,6 +3172,119 @@ options?: {
 }
 position: string
 preset?: (string | null)
+}
+/**
+ * Everything that is kept of a guest, besides the games themselves: each has its record at its address.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ProfileExport".
+ */
+export interface ProfileExport {
+days: DayTryExport[]
+profile: ProfileInfo
+puzzles: PuzzleTryExport[]
+tables: TableSummary[]
+}
+/**
+ * What a guest has played here; only the guest is told.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ProfileInfo".
+ */
+export interface ProfileInfo {
+best_days: BestDay[]
+/**
+ * scored tries of the day
+ */
+days: number
+games: number
+guest: GuestInfo
+/**
+ * games that are not over
+ */
+open: number
+puzzles: PuzzleRating
+results: ResultInfo[]
+/**
+ * when the first of these games was made, in milliseconds since 1970
+ */
+since: (number | null)
+streak: StreakInfo
+}
+/**
+ * How strong a solver is, and how many puzzles were tried and solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleRating".
+ */
+export interface PuzzleRating {
+deviation: number
+rating: number
+solved: number
+tried: number
+}
+/**
+ * Finished games of one kind against the same kind of opponents.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ResultInfo".
+ */
+export interface ResultInfo {
+/**
+ * `people`, `alone`, or the strongest bot's level
+ */
+against: string
+/**
+ * the best score alone
+ */
+best: (string | null)
+game: string
+games: number
+won: number
+}
+/**
+ * A first try at a puzzle, as it is kept.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTryExport".
+ */
+export interface PuzzleTryExport {
+at: number
+puzzle: string
+rating: number
+solved: boolean
+}
+/**
+ * A table in a list.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableSummary".
+ */
+export interface TableSummary {
+game: string
+id: string
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+/**
+ * how it ended
+ */
+outcome: (OutcomeInfo | null)
+/**
+ * who sits where; empty where it is not known
+ */
+seats: SeatInfo[]
+status: ("open" | "playing" | "over")
+/**
+ * whose turn it is
+ */
+to_act: number[]
+type?: "listed"
+updated_at: number
+version: number
 }
 /**
  * No more of it for this browser.
@@ -2951,18 +3360,6 @@ mine: PuzzleRating
 pieces: string[]
 step: number
 words: string
-}
-/**
- * How strong a solver is, and how many puzzles were tried and solved.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PuzzleRating".
- */
-export interface PuzzleRating {
-deviation: number
-rating: number
-solved: number
-tried: number
 }
 /**
  * How much a hint shall tell: what it is about, how the turn begins, the whole turn.
@@ -3239,6 +3636,10 @@ clock: (ClockInfo | null)
  * the hash of the table's part of the seed that chance comes from
  */
 commitment: string
+/**
+ * the date whose start of the day it has
+ */
+day: (string | null)
 game: string
 has_secrets: boolean
 /**
@@ -3282,13 +3683,17 @@ position: (string | null)
 position_version: number
 rematch: (string | null)
 rematch_of: (string | null)
+/**
+ * whether it is the one scored try of that day
+ */
+scored: boolean
 seats: SeatInfo[]
 /**
  * told once the table is over
  */
 seed: (string | null)
 /**
- * the name of the prepared start that it was made with
+ * the name of its prepared start, if it has one that is no day's
  */
 start: (string | null)
 status: ("open" | "playing" | "over")
@@ -3338,37 +3743,14 @@ export interface StartRequest {
 nonce?: (string | null)
 }
 /**
- * A list of tables, the newest first.
+ * A list of tables: those that are not over first, then the newest; `more`: there is another page.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableList".
  */
 export interface TableList {
+more?: boolean
 tables: TableSummary[]
-}
-/**
- * A table in a list.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableSummary".
- */
-export interface TableSummary {
-game: string
-id: string
-/**
- * those that differ from their defaults
- */
-options: {
-[k: string]: string
-}
-/**
- * who sits where; empty where it is not known
- */
-seats: SeatInfo[]
-status: ("open" | "playing" | "over")
-type?: "listed"
-updated_at: number
-version: number
 }
 /**
  * On one's own stream: a table where one of one's seats may act, or that began or ended.
@@ -3423,8 +3805,9 @@ options: {
 outcome: (OutcomeInfo | null)
 said: string
 /**
- * the learner sits at the first
+ * the learner's
  */
+seat: number
 seats: number
 /**
  * the pieces of the action that the last hint names; empty: there is none
@@ -3504,7 +3887,10 @@ difficulty: ("easy" | "fair" | "hard" | "fierce")
  * how few coins lead to the top
  */
 fewest_coins: number
-name: string
+/**
+ * null: it is today's, and its name would tell its coins
+ */
+name: (string | null)
 options: {
 [k: string]: string
 }

@@ -1,6 +1,8 @@
 // What the house has written, line by line, in the browser's own store: it is there again after the page was closed.
 const NAME = 'cordee'
 const LINES = 'lines'
+/** How the line begins by which a guest is forgotten: nothing from before it is kept. */
+const FORGOTTEN = '{"forgotten"'
 
 function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((done, failed) => {
@@ -25,7 +27,9 @@ export class Kept {
   /** Done once the browser has it on its disk. */
   add(line: string): Promise<void> {
     const writing = this.base.transaction(LINES, 'readwrite', { durability: 'strict' })
-    writing.objectStore(LINES).add(line)
+    const lines = writing.objectStore(LINES)
+    if (line.startsWith(FORGOTTEN)) lines.clear()
+    else lines.add(line)
     return new Promise((done, failed) => {
       writing.oncomplete = () => done()
       writing.onabort = () => failed(writing.error ?? new Error(NAME))

@@ -92,7 +92,10 @@ def laid(options: ClimbingManOptions, random: Random) -> tuple[ClimbingManPositi
     return position, tuple(by_chance)
 
 
-def wall_of_the_day(date: str) -> MadeWall:
-    """The wall of a date (2026-11-15), the same for everyone: its shape is drawn too."""
+def wall_of_the_day(date: str, secret: str = "") -> MadeWall:
+    """The wall of a date (2026-11-15), the same for everyone: its shape is drawn too.
+
+    Whoever knows a wall's name knows its coins. A house that scores climbs adds a secret of its own to the name.
+    """
     shape = Random(f"the wall of {date}").choice(tuple(LIBRARY))
-    return make_wall(options_for(shape), f"day {date}")
+    return make_wall(options_for(shape), f"day {date} {secret}".strip())

@@ -30,6 +30,7 @@ KIT: Final = Kit(
     commands=".commands:COMMANDS",
     hint=".commands.hint:hint",
     starts=".starts:STARTS",
+    day=".day:DAY",
     offers=".offers:OFFERS",
     puzzles=".themes:PUZZLES",
     rule_data=".rule_data:rule_data",

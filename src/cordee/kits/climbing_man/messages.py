@@ -13,7 +13,7 @@ from cordee.server.messages.catalogue import Translations
 class WallInfo(Message):
     """A wall to climb alone. A table gets it by these `options` and, as `start`, this `name`."""
 
-    name: str
+    name: str | None = Field(description="null: it is today's, and its name would tell its coins")
     date: str | None = Field(description="whose wall of the day it is")
     options: dict[str, str]
     difficulty: Literal["easy", "fair", "hard", "fierce"]

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
 from random import Random
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Response
 
+from cordee.games.climbing_man.game import ClimbingMan
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.contract import CHANCE
 from cordee.games.words import Words
 from cordee.kits.climbing_man import messages
-from cordee.kits.climbing_man.wall_answers import known_walls, present_day, present_known, present_par, present_seeded
+from cordee.kits.climbing_man.wall_answers import known_walls, present_known, present_par, present_seeded
 from cordee.records import write_score
 from cordee.server import denials
+from cordee.server.days import is_past, near_today
 from cordee.server.hosting.history import past_of
+from cordee.server.http.day_routes import DateParam
 from cordee.server.http.dependencies import HostDep, LanguageDep, RoomDep
 from cordee.server.messages import Message
 
 router = APIRouter()
-DateParam = Annotated[
-    str | None, Query(alias="date", pattern=r"^2[0-9]{3}-[01][0-9]-[0-3][0-9]$", description="today, else")
-]
-DAYS: dict[str, str] = {}
-"""The walls of the last days asked for: everybody asks for the same one."""
-DAYS_KEPT: Final = 8
-DAYS_BACK, DAYS_AHEAD = timedelta(days=31), timedelta(days=1)
-"""Each new day costs the solver seconds: the walls of days near today can be asked for."""
-NO_DAY = denials.Denial("no-such-day", 404, Words("walls of the day are kept for a month: '{date}' is not near today"))
 NO_PAR = denials.Denial("no-par", 409, Words("par (CM-41) is for one climber alone"))
 
 
@@ -49,28 +42,12 @@ async def get_wall_of_the_day(
     language: LanguageDep,
     asked: DateParam = None,
 ) -> Response:
-    """The same for everyone all day long. A table gets it by its `options` and, as `start`, its `name`."""
-    day = _near_today(asked)
-    if day not in DAYS:
-        text = await host.solvers.solve(present_day, language, day)
-        while len(DAYS) >= DAYS_KEPT:
-            DAYS.pop(next(iter(DAYS)))
-        DAYS[day] = text
-    return _json(DAYS[day])
-
-
-def _near_today(asked: str | None) -> str:
-    """The day asked for, or today; Denied where it is too far away."""
-    today = datetime.now(UTC).date()
-    if asked is None:
-        return today.isoformat()
-    try:
-        is_near = today - DAYS_BACK <= date.fromisoformat(asked) <= today + DAYS_AHEAD
-    except ValueError:
-        is_near = False
-    if not is_near:
-        raise NO_DAY(date=asked)
-    return asked
+    """The same for everyone all day long; its name, and with it its coins, when the day is over. See `days`."""
+    day = near_today(asked, host.now())
+    start = await host.days.start(ClimbingMan.code, day, language)
+    wall = messages.WallInfo.model_validate(start.about)
+    name = start.chance if is_past(day, host.now()) else None
+    return _json(wall.model_copy(update={"name": name}).model_dump_json())
 
 
 @router.get("/walls", summary="A wall that can be climbed", **answered(messages.WallInfo, "a wall, and how to play it"))

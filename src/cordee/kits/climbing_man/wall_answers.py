@@ -11,7 +11,7 @@ from cordee.games.climbing_man.options import ClimbingManOptions
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of
 from cordee.games.climbing_man.view import ClimbingManView
-from cordee.games.climbing_man.walls import MadeWall, laid, make_wall, options_for, wall_of_the_day
+from cordee.games.climbing_man.walls import MadeWall, laid, make_wall, options_for
 from cordee.games.words import Language, Words
 from cordee.kits.climbing_man import messages
 from cordee.kits.climbing_man.wall_library import HOUSE_SEED, WALLS, KnownWall
@@ -25,15 +25,10 @@ ABOVE = Words("{score}, above par {par}: an exchange paid off")
 NO_WAY = Words("{score}; without an exchange nobody climbs this wall")
 
 
-def present_day(date: str, _: Language) -> messages.WallInfo:
-    """The wall of a date."""
-    return _present_made(wall_of_the_day(date), date)
-
-
 def present_seeded(shape: str, difficulty: str | None, seed: str, _: Language) -> messages.WallInfo:
     """The first wall of that seed that can be climbed and is that hard."""
     grade = None if difficulty is None else Difficulty(difficulty)
-    return _present_made(make_wall(options_for(shape), seed, grade))
+    return present_made(make_wall(options_for(shape), seed, grade))
 
 
 def known_walls(shape: str, difficulty: str | None) -> list[tuple[str, KnownWall]]:
@@ -55,7 +50,8 @@ def known_name(options: ClimbingManOptions, wall: KnownWall) -> str:
     return f"{options.write_line()} seed {HOUSE_SEED}.{wall.number}"
 
 
-def _present_made(made: MadeWall, date: str | None = None) -> messages.WallInfo:
+def present_made(made: MadeWall, date: str | None = None) -> messages.WallInfo:
+    """A wall and what was measured of it."""
     measure = made.measure
     par = write_score(measure.par.score) if measure.par.exact else None
     options = made.position.state.options

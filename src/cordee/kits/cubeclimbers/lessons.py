@@ -84,7 +84,7 @@ WIND = Lesson(
     title=Words("Wind"),
     rules=("CC-16",),
     options=PLAIN,
-    position="acting d4:1,e4:3,d5:2,e5:3 d5/e4 10/10 -:-:-/-:-:- A 5 bm:-:-:0 -:- 1:A:- -",
+    position="acting d4:2,e4:3,d5:1,e5:3 d4/e5 10/10 -:-:-/-:-:- A 5 bm:-:-:0 -:- 1:A:- -",
     allowed=("roll", "wind"),
     replies=("die:wind",),
     steps=(
@@ -133,8 +133,8 @@ DOWN = Lesson(
     title=Words("Powers that bring others down"),
     rules=("CC-26",),
     options=ONE_CARD,
-    position="acting d4:1,e4:1,f4:4,d5:1,e5:3,f5:1,d6:1,e6:2,f6:1"
-    " e5/f4 10/10 ignite:-:-/-:accelerate:- A 5 bmr:-:-:0 -:- 1:A:- -",
+    position="acting d4:1,e4:1,f4:1,d5:1,e5:3,f5:1,d6:1,e6:2,f6:4"
+    " e5/f6 10/10 ignite:-:-/-:accelerate:- A 5 bmr:-:-:0 -:- 1:A:- -",
     allowed=("power",),
     steps=(
         Step(
@@ -156,7 +156,8 @@ HOLD = Lesson(
     title=Words("Powers that hold others back"),
     rules=("CC-24", "CC-36"),
     options=ONE_CARD,
-    position="acting d4:1,e4:1,f4:2,d5:2,e5:1,f5:3,d6:1,e6:2,f6:1 d5/f4 10/10 freeze:-:-/-:accelerate:- A 5 bmr:-:-:0 -:- 1:A:- -",
+    position="acting d4:1,e4:1,f4:2,d5:2,e5:1,f5:3,d6:1,e6:2,f6:1"
+    " d5/f4 10/10 freeze:-:-/-:accelerate:- A 5 bmr:-:-:0 -:- 1:A:- -",
     allowed=("power", "end"),
     replies=("build:e4", "build:d4", "roll", "die:blank", "end"),
     steps=(
@@ -262,8 +263,8 @@ END = Lesson(
     title=Words("The last cubes, in teams"),
     rules=("CC-40", "CC-51"),
     options=MappingProxyType({"table": "9", "cubes": "20", "cards": "0", "players": "4", "teams": "yes"}),
-    position="acting c4:1,d4:1,e4:4,f4:1,c5:1,d5:1,e5:2,f5:2,c6:4,d6:2,e6:2,f6:1"
-    " d6/e4/c6/f5 2/0/0/0 -:-:-/-:-:-/-:-:-/-:-:- A 5 -:-:-:0 -:- 1:A:- -",
+    position="acting c4:4,d4:2,e4:2,f4:1,c5:1,d5:1,e5:2,f5:2,c6:1,d6:1,e6:4,f6:1"
+    " d4/e6/c4/f5 2/0/0/0 -:-:-/-:-:-/-:-:-/-:-:- A 5 -:-:-:0 -:- 1:A:- -",
     allowed=("build", "move", "roll", "end"),
     replies=("die:blank",),
     steps=(
@@ -273,7 +274,7 @@ END = Lesson(
                 "The last two cubes are yours. Use them to get higher."
             ),
             Aim("level", level=3),
-            ("build:e6", "build:d5", "move:e6"),
+            ("build:e4", "build:d5", "move:e4"),
             (Words("One cube on the level-2 column beside you, the other out of the way, then MOVE up."),),
             Words("You are not on level 3, and there are no more cubes."),
         ),

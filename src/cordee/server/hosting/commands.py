@@ -13,6 +13,7 @@ from cordee.kits import game_type, game_with, kit_of
 from cordee.pointing import point
 from cordee.records import Record, seat_tag, write_record
 from cordee.server import denials, messages
+from cordee.server.hosting.days import check_tables
 from cordee.server.hosting.host import Host
 from cordee.server.hosting.rooms import Room
 from cordee.server.http.tokens import Guest
@@ -49,9 +50,7 @@ def _prepared(request: messages.TableRequest) -> Prepared:
 async def create(host: Host, guest: Guest, request: messages.TableRequest, most_tables: int) -> Room:
     """A new table; the options are read and checked by the game itself."""
     game, chance = await host.threads.run(_prepared, request)
-    rows = await host.store.of_guest(guest.id, most_tables)
-    if len([row for row in rows if row.host == guest.id and row.status != "over"]) >= most_tables:
-        raise denials.TOO_MANY()
+    await check_tables(host, guest.id, most_tables)
     if len(request.seats) > game.seats:
         raise denials.NO_SEAT(seat=game.seats)
     asked = request.clock
@@ -67,6 +66,7 @@ async def create(host: Host, guest: Guest, request: messages.TableRequest, most_
         chance=chance,
         start=request.start or "",
         hints=request.hints,
+        day=await host.days.named(game.code, chance, guest.id),
     )
     seats = [_holder(game.code, guest, seat) for seat in request.seats]
     if any(isinstance(holder, Bot) for holder in seats):
@@ -195,7 +195,7 @@ async def _rematch_table(host: Host, table: Table) -> Room:
         return await host.room(table.rematch)
     except denials.Denied:
         options = kit_of(table.game.code).starts.again(table.game, table.setup.start).options.write_line()
-        setup = replace(table.setup, options=options, rematch_of=table.id)
+        setup = replace(table.setup, options=options, rematch_of=table.id, scored=False)
         try:
             return await host.create(setup, decisions.rematch_seats(table), table_id=table.rematch)
         except Conflict:  # another came first

@@ -17,7 +17,10 @@ from typing import TYPE_CHECKING, Any, Final
 from cordee.fairness import commitment
 from cordee.games.contract import Action, Event, Seat
 from cordee.server import denials, messages
+from cordee.server.days import DayTry
+from cordee.server.hosting.analyses import Analyses
 from cordee.server.hosting.clock import HouseClock
+from cordee.server.hosting.days import Days
 from cordee.server.hosting.hub import Alone, Hub
 from cordee.server.hosting.rooms import Room, Watcher
 from cordee.server.hosting.table_timers import TableTimers
@@ -25,6 +28,7 @@ from cordee.server.ids import new_id
 from cordee.server.metrics import Metrics
 from cordee.server.presenting.tables import first_look
 from cordee.server.queues import CALLER
+from cordee.server.store.appends import append_of
 from cordee.server.store.guest_marks import EVERYBODY
 from cordee.server.store.writes import Answer, Append, Conflict, NewTable, StoreError
 from cordee.server.table import deadlines, decisions, log, table_events
@@ -62,6 +66,7 @@ class Host:
         shared: bool = False,
         solvers: Solvers | None = None,
         threads: Threads | None = None,
+        day_key: str | None = None,
     ) -> None:
         self.store, self.bots = store, bots
         self.solvers = solvers or Solvers(1)
@@ -75,6 +80,8 @@ class Host:
         self.now: Callable[[], int] = self.clock
         self.timers = TableTimers(self)
         self.pusher: Pusher | None = None
+        self.analyses = Analyses(self)
+        self.days = Days(self, store.shared_key("days") if day_key is None else day_key)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = asyncio.Event()
@@ -149,9 +156,14 @@ class Host:
     # -- tables -------------------------------------------------------------------------------------------------
 
     async def create(
-        self, setup: log.Setup, seats: Sequence[Holder | None], entries: Sequence[log.Entry] = (), table_id: str = ""
+        self,
+        setup: log.Setup,
+        seats: Sequence[Holder | None],
+        entries: Sequence[log.Entry] = (),
+        table_id: str = "",
+        day_try: DayTry | None = None,
     ) -> Room:
-        """A new table with these people at it."""
+        """A new table with these people at it; Conflict if its id, or its try of the day, is taken."""
         table = Table(table_id or new_id(), secrets.token_hex(32))
         now = self.now()
         seated = [log.Seated(Seat(seat), holder) for seat, holder in enumerate(seats) if holder is not None]
@@ -159,7 +171,7 @@ class Host:
         written = [log.Written(version, now, None, entry) for version, entry in enumerate(first, 1)]
         events = [event for each in written for event in table.fold(each)]
         new = NewTable(table.id, setup.game, table.seed, setup.host, setup.listed, now, setup.options)
-        append = Append(table.id, written, table.status, deadlines.due(table), new, table.seats)
+        append = append_of(table, written, new=new, seats=table.seats, day_try=day_try)
         await self.stored(self.store.write(append))
         self.metrics.count("tables", setup.game)
         room = Room(table, self.now)
@@ -435,7 +447,7 @@ def turn_of(table: Table, guest: str) -> messages.TableNotice | None:
 def _append(before: Table, after: Table, written: Sequence[log.Written]) -> Append:
     snapshot = write_snapshot(after) if after.version // EVERY != before.version // EVERY else None
     seats = after.seats if after.seats != before.seats else None
-    return Append(after.id, written, after.status, deadlines.due(after), None, seats, snapshot)
+    return append_of(after, written, seats=seats, snapshot=snapshot)
 
 
 def _request_of(key: str | None) -> str:

@@ -108,14 +108,14 @@ class TableTimers:
                     await asyncio.to_thread(self.host.store.sign_of_life, signed)
                 if self.host.shared:
                     await self._catch_up()
-                await self._follow_admin()
+                await self.follow_admin()
                 self._unload()
                 ahead = 0
             except (StoreError, GameError) as error:
                 logger.warning("looking after tables failed", extra={"why": type(error).__name__})
             await asyncio.sleep(SWEEP_SECONDS)
 
-    async def _follow_admin(self) -> None:
+    async def follow_admin(self) -> None:
         """What `cordee admin` did to the store since the last look, here too."""
         done = await self.host.store.admin_entries(self.followed or 0)
         if self.followed is None:

@@ -55,7 +55,10 @@ def a_guest(request: Request) -> Guest:
 async def a_room(
     request: Request, table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="a table's id")]
 ) -> Room:
-    return await the_host(request).room(table, fresh=True)
+    host, guest = the_host(request), whoever(request)
+    room = await host.room(table, fresh=True)
+    await host.days.check_sight(room.table, None if guest is None else guest.id)
+    return room
 
 
 def the_language(request: Request) -> Language:

@@ -15,7 +15,7 @@ from cordee.server import messages
 from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host, turn_of
 from cordee.server.hosting.rooms import Room, StreamWatcher
-from cordee.server.http import history_routes, lesson_routes, puzzle_routes
+from cordee.server.http import analysis_routes, day_routes, history_routes, lesson_routes, profile_routes, puzzle_routes
 from cordee.server.http.access import address_of
 from cordee.server.http.dependencies import (
     REFUSALS,
@@ -38,6 +38,7 @@ from cordee.server.store.writes import Row
 ALIVE_SECONDS: Final = 15.0
 LanguageParam = Annotated[Language | None, Query(alias="language")]
 MOST_LISTED: Final = 100
+MOST_PAGES: Final = 1000
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -61,10 +62,18 @@ def get_me(guest: GuestDep) -> messages.GuestInfo:
     return messages.GuestInfo(id=guest.id, name=guest.name)
 
 
-@router.get("/me/tables", summary="My tables, the newest first")
-async def get_my_tables(guest: GuestDep, host: HostDep) -> messages.TableList:
-    """Where I sit, and those that I have made."""
-    return await host.threads.run(_listed, await host.store.of_guest(guest.id, MOST_LISTED), guest)
+@router.get("/me/tables", summary="My tables: those that are not over first, then the newest")
+async def get_my_tables(
+    guest: GuestDep,
+    host: HostDep,
+    status: Literal["open", "playing", "over"] | None = None,
+    page: Annotated[int, Query(ge=0, lt=MOST_PAGES)] = 0,
+    size: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED,
+) -> messages.TableList:
+    """Where I sit, and those that I have made: who plays, whose turn it is, how it ended."""
+    rows = await host.store.of_guest(guest.id, size + 1, page * size, status)
+    listed: messages.TableList = await host.threads.run(_listed, rows[:size], guest)
+    return listed.model_copy(update={"more": len(rows) > size})
 
 
 # -- the house ----------------------------------------------------------------------------------------------------
@@ -290,8 +299,7 @@ async def _lines(watcher: StreamWatcher) -> AsyncIterator[str]:
         yield text + "\n"
 
 
-router.include_router(history_routes.router)
-router.include_router(puzzle_routes.router)
-router.include_router(lesson_routes.router)
+for _part in (history_routes, analysis_routes, day_routes, lesson_routes, profile_routes, puzzle_routes):
+    router.include_router(_part.router)
 for _kit in kits().values():
     router.include_router(_kit.routes)

@@ -139,7 +139,7 @@ class SocketSession(Watcher):
             if message is None:
                 continue
             if self.timer is not None:
-                self._greet(message)
+                await self._greet(message)
             elif self._takes_long(message):
                 task = self.line.spawn(self._obey(message), self.context)
                 self.later.add(task)
@@ -158,7 +158,7 @@ class SocketSession(Watcher):
             self.timer.cancel()
             self.timer = None
 
-    def _greet(self, hello: messages.ClientMessage) -> None:
+    async def _greet(self, hello: messages.ClientMessage) -> None:
         if not isinstance(hello, messages.Hello):
             self._refuse(denials.BAD_REQUEST(why="hello first"), None)
             return
@@ -170,6 +170,9 @@ class SocketSession(Watcher):
                 if self.caller is None:
                     raise denials.NO_GUEST()
             self.guest = None if self.caller is None else self.caller.id
+            await self.host.days.check_sight(self.room.table, self.guest)
+            if self.cut:  # gone meanwhile
+                return
             self.look = self.host.look_of(self.room, self.guest, hello.look)
         except GameError as error:
             self._refuse(error, None)

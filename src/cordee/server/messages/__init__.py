@@ -6,10 +6,13 @@
 from __future__ import annotations
 
 from cordee.server.messages.advice import *  # noqa: F403  (every message is the package's)
+from cordee.server.messages.analysis import *  # noqa: F403
 from cordee.server.messages.base import Message as Message
 from cordee.server.messages.catalogue import *  # noqa: F403
+from cordee.server.messages.days import *  # noqa: F403
 from cordee.server.messages.history import *  # noqa: F403
 from cordee.server.messages.lessons import *  # noqa: F403
+from cordee.server.messages.profile import *  # noqa: F403
 from cordee.server.messages.push import *  # noqa: F403
 from cordee.server.messages.puzzles import *  # noqa: F403
 from cordee.server.messages.reach import *  # noqa: F403

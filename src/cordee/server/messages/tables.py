@@ -101,7 +101,9 @@ class TableInfo(LiveInfo):
     hints: bool = Field(description="whether hints may be asked for while two or more people play")
     rematch_of: str | None
     position: str | None = Field(description="the position as text, where nothing of it is hidden")
-    start: str | None = Field(description="the name of the prepared start that it was made with")
+    start: str | None = Field(description="the name of its prepared start, if it has one that is no day's")
+    day: str | None = Field(description="the date whose start of the day it has")
+    scored: bool = Field(description="whether it is the one scored try of that day")
     talk: list[ChatLine] = Field(description="what was said lately, the newest last")
 
 
@@ -193,12 +195,15 @@ class TableSummary(Message):
     updated_at: int
     options: dict[str, str] = Field(description="those that differ from their defaults")
     seats: list[SeatInfo] = Field(description="who sits where; empty where it is not known")
+    to_act: list[int] = Field(description="whose turn it is")
+    outcome: OutcomeInfo | None = Field(description="how it ended")
 
 
 class TableList(Message):
-    """A list of tables, the newest first."""
+    """A list of tables: those that are not over first, then the newest; `more`: there is another page."""
 
     tables: list[TableSummary]
+    more: bool = False
 
 
 class TableNotice(Message):

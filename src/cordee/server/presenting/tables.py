@@ -48,6 +48,8 @@ def present_row(row: Row, guest: str | None) -> messages.TableSummary:
             "updated_at": row.updated_at,
             "options": _changed(row.game, row.options or ""),
             "seats": [present_seat(seat, holder, guest) for seat, holder in enumerate(seats)],
+            "to_act": [int(seat) for seat in (row.to_act or "").split(",") if seat],
+            "outcome": None if row.outcome is None else messages.OutcomeInfo.model_validate_json(row.outcome),
         }
     )
 
@@ -179,7 +181,9 @@ def present_table(table: Table, guest: str | None, look: Seat | None, now: int) 
         hints=table.setup.hints,
         rematch_of=table.setup.rematch_of,
         position=position_text(table, table.position),
-        start=table.setup.chance or None,
+        start=None if table.setup.day else table.setup.chance or None,
+        day=table.setup.day or None,
+        scored=table.setup.scored,
         talk=[
             messages.ChatLine(seat=each.seat, name=each.name, text=each.text, signal=each.signal)
             for each in table.talk

@@ -17,13 +17,25 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from cordee.games.contract import CHANCE, Seat
 from cordee.server import denials
+from cordee.server.store.appends import append_of
 from cordee.server.store.guest_mark_rows import read_marks, write_mark
-from cordee.server.store.guest_marks import GuestMark
+from cordee.server.store.guest_marks import EVERYBODY, GuestMark
 from cordee.server.store.inserts import append_all
-from cordee.server.store.schema import ADMIN_LOG, ANSWERS, ENTRIES, PUZZLE_TRIES, SEATINGS, SNAPSHOTS, TABLES
+from cordee.server.store.schema import (
+    ADMIN_LOG,
+    ANSWERS,
+    DAY_TRIES,
+    ENTRIES,
+    PUZZLE_TRIES,
+    SEATINGS,
+    SNAPSHOTS,
+    TABLES,
+)
 from cordee.server.store.store import ROW, Store, load
-from cordee.server.store.writes import Append, Row
-from cordee.server.table import deadlines, log
+from cordee.server.store.subscriptions import remove_guest
+from cordee.server.store.transfer_codes import drop_codes
+from cordee.server.store.writes import Row
+from cordee.server.table import log
 from cordee.server.table.seats import Person, check_seat, people, seats_of, write_seats
 from cordee.server.table.table import Table
 
@@ -82,6 +94,7 @@ class Administration:
         """Another name, at every table and from now on."""
         with self.store.engine.begin() as connection:
             self._mark(connection, "rename", guest, name=name)
+            connection.execute(update(DAY_TRIES).where(DAY_TRIES.c.guest == guest).values(name=name))
             for table_id in _tables_of(connection, guest):
                 self._rewrite(connection, table_id, guest, Person(guest, name), silence=False)
 
@@ -94,6 +107,7 @@ class Administration:
         """Every token of that guest (or everybody's) no longer counts: whoever has one is a stranger."""
         with self.store.engine.begin() as connection:
             self._mark(connection, "revoke", guest, tokens_from=self.now)
+            drop_codes(connection, None if guest == EVERYBODY else guest)
 
     def forget(self, guest: str) -> Forgotten:
         """Tables of that guest alone are deleted; in others the name, the id and all talk of that guest go."""
@@ -112,6 +126,9 @@ class Administration:
         with self.store.engine.begin() as connection:
             self._mark(connection, "forget", guest, name=None, tokens_from=self.now)
             connection.execute(delete(PUZZLE_TRIES).where(PUZZLE_TRIES.c.guest == guest))
+            connection.execute(delete(DAY_TRIES).where(DAY_TRIES.c.guest == guest))
+            drop_codes(connection, guest)
+            remove_guest(connection, guest)
         return Forgotten(deleted, kept)
 
     def backup(self, file: Path) -> None:
@@ -140,9 +157,7 @@ class Administration:
             written = [log.Written(version, now, None, entry) for version, entry in enumerate(entries, first)]
             for each in written:
                 table.fold(each)
-            append_all(
-                connection, [Append(table_id, written, table.status, deadlines.due(table), None, table.seats, None)]
-            )
+            append_all(connection, [append_of(table, written, seats=table.seats)])
             self._note(connection, action, table_id)
 
     def _leave(self, table_id: str, guest: str) -> None:

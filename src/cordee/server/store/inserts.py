@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, update
 
+from cordee.server.store.day_tries import begin_try, end_try
 from cordee.server.store.schema import ANSWERS, ENTRIES, SEATINGS, SNAPSHOTS, TABLES
 from cordee.server.store.writes import Answer, Append, Conflict
 from cordee.server.table.log import body_of
@@ -58,7 +59,13 @@ def _new_row(append: Append) -> dict[str, object]:
 UPDATE_ROW: Final = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
-    .values(status=bindparam("now"), version=bindparam("last"), due_at=bindparam("due"), updated_at=bindparam("moment"))
+    .values(
+        status=bindparam("now"),
+        version=bindparam("last"),
+        due_at=bindparam("due"),
+        updated_at=bindparam("moment"),
+        to_act=bindparam("turn"),
+    )
 )
 
 
@@ -72,6 +79,7 @@ def _update_rows(connection: Connection, appends: list[Append]) -> None:
             "last": append.last.version,
             "due": append.due_at,
             "moment": append.last.at,
+            "turn": append.to_act,
         }
         for append in appends
     ]
@@ -84,8 +92,15 @@ def _update_rows(connection: Connection, appends: list[Append]) -> None:
 
 
 def _keep_the_rest(connection: Connection, append: Append) -> None:
-    """Who sits where, and a snapshot, where there is one."""
+    """Who sits where, how it ended, what it means for a day, and a snapshot: where there are any."""
     last = append.last
+    if append.outcome is not None:
+        this = TABLES.c.id == append.table_id
+        connection.execute(update(TABLES).where(this).values(outcome=append.outcome))
+    if append.day_try is not None:
+        begin_try(connection, append.day_try)
+    if append.day_score is not None:
+        end_try(connection, append.table_id, append.day_score)
     if append.seats is not None:
         of_table = TABLES.c.id == append.table_id
         connection.execute(update(TABLES).where(of_table).values(seated=write_seats(append.seats)))

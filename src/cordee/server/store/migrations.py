@@ -87,6 +87,33 @@ STEPS: Final = (
         ),
     ),
     Migration(
+        6,
+        "whose turn it is, how it ended; tries of the day; codes for other browsers",
+        (
+            "ALTER TABLE tables ADD COLUMN to_act VARCHAR(100)",
+            "ALTER TABLE tables ADD COLUMN outcome TEXT",
+            """CREATE TABLE day_tries (
+                game VARCHAR(40) NOT NULL, day VARCHAR(10) NOT NULL, guest VARCHAR(40) NOT NULL, name TEXT NOT NULL,
+                table_id VARCHAR(40) NOT NULL, began_at BIGINT NOT NULL, best VARCHAR(40), ended_at BIGINT,
+                score VARCHAR(40), points FLOAT NOT NULL, PRIMARY KEY (game, day, guest))""",
+            "CREATE INDEX day_tries_by_points ON day_tries (game, day, points)",
+            "CREATE INDEX day_tries_by_guest ON day_tries (guest)",
+            """CREATE TABLE transfer_codes (
+                guest VARCHAR(40) NOT NULL PRIMARY KEY, name TEXT NOT NULL, digest VARCHAR(64) NOT NULL,
+                until BIGINT NOT NULL, CONSTRAINT transfer_codes_once UNIQUE (digest))""",
+        ),
+    ),
+    Migration(
+        7,
+        "analyses of games that are over",
+        (
+            "CREATE TABLE analyses (id VARCHAR(40) NOT NULL PRIMARY KEY, at BIGINT NOT NULL, header TEXT NOT NULL)",
+            "CREATE INDEX analyses_by_at ON analyses (at)",
+            """CREATE TABLE analysed_turns (
+                id VARCHAR(40) NOT NULL, number INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (id, number))""",
+        ),
+    ),
+    Migration(
         8,
         "tries at puzzles",
         (

@@ -35,6 +35,8 @@ TABLES: Final = Table(
     Column("updated_at", BigInteger, nullable=False),
     Column("options", Text),
     Column("seated", Text),
+    Column("to_act", String(100)),
+    Column("outcome", Text),
     Index("tables_by_status", "listed", "status", "updated_at"),
     Index("tables_by_due_at", "due_at"),
 )
@@ -124,6 +126,24 @@ SUBSCRIPTIONS: Final = Table(
 )
 """Browsers that are told of their guest's turns."""
 
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("header", Text, nullable=False),
+    Index("analyses_by_at", "at"),
+)
+"""Games that were analysed, each by a hash of what was played in it."""
+
+ANALYSED_TURNS: Final = Table(
+    "analysed_turns",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
 PUZZLE_TRIES: Final = Table(
     "puzzle_tries",
     METADATA,
@@ -136,6 +156,34 @@ PUZZLE_TRIES: Final = Table(
     Column("volatility", Float, nullable=False),
 )
 """What a guest's first try at each puzzle came to, and the rating after it."""
+DAY_TRIES: Final = Table(
+    "day_tries",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("table_id", String(40), nullable=False),
+    Column("began_at", BigInteger, nullable=False),
+    Column("best", String(40)),
+    Column("ended_at", BigInteger),
+    Column("score", String(40)),
+    Column("points", Float, nullable=False),
+    Index("day_tries_by_points", "game", "day", "points"),
+    Index("day_tries_by_guest", "guest"),
+)
+"""Scored tries, one a guest and day: the key sees to it. They outlive their tables."""
+
+TRANSFER_CODES: Final = Table(
+    "transfer_codes",
+    METADATA,
+    Column("guest", String(40), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    UniqueConstraint("digest", name="transfer_codes_once"),
+)
+"""Codes that make another browser the same guest: their hashes, one a guest, for minutes."""
 
 MIGRATIONS: Final = Table(
     "migrations",

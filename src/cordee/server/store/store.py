@@ -35,14 +35,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
+from cordee.server.days import DayTry
 from cordee.server.puzzles import PuzzleTry
-from cordee.server.store import puzzle_tries
+from cordee.server.store import analyses, day_tries, puzzle_tries, transfer_codes
 from cordee.server.store.guest_mark_rows import admin_entries, read_marks
 from cordee.server.store.guest_marks import AdminEntry, GuestMark
 from cordee.server.store.inserts import append_all, keep_answer
 from cordee.server.store.migrations import migrate
 from cordee.server.store.schema import ANSWERS, ENTRIES, KEYS, MIGRATIONS, SEATINGS, SNAPSHOTS, TABLES
-from cordee.server.store.writes import Answer, Append, Conflict, Row, Write
+from cordee.server.store.writes import Answer, Append, Conflict, Row, StoredAnalysis, Write
 from cordee.server.table.log import Written, read_entry
 from cordee.server.table.snapshots import read_snapshot
 from cordee.server.table.table import Table, WantsWholeLog
@@ -213,11 +214,13 @@ class Store:
         query = select(*ROW).where(*wanted).order_by(TABLES.c.updated_at.desc()).limit(most)
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
 
-    async def of_guest(self, guest: str, most: int) -> list[Row]:
-        """The tables where that guest sits, or that the guest has made."""
+    async def of_guest(self, guest: str, most: int, skip: int = 0, status: str | None = None) -> list[Row]:
+        """The tables where that guest sits, or that the guest has made: those that are not over first."""
         seated = select(SEATINGS.c.table_id).where(SEATINGS.c.guest == guest)
         mine = TABLES.c.id.in_(seated) | (TABLES.c.host == guest)
-        query = select(*ROW).where(mine).order_by(TABLES.c.updated_at.desc()).limit(most)
+        wanted = mine if status is None else mine & (TABLES.c.status == status)
+        order = (TABLES.c.status == "over", TABLES.c.updated_at.desc(), TABLES.c.id)
+        query = select(*ROW).where(wanted).order_by(*order).limit(most).offset(skip)
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
 
     async def puzzle_tries(self, guest: str) -> list[PuzzleTry]:
@@ -228,6 +231,44 @@ class Store:
         """Once: of two at the same time the first counts."""
         with contextlib.suppress(IntegrityError):
             await asyncio.to_thread(self.alter, lambda connection: puzzle_tries.add(connection, row))
+
+    async def day_try(self, game: str, day: str, guest: str) -> DayTry | None:
+        """A guest's scored try of that day."""
+        return await self.read(lambda connection: day_tries.try_of(connection, game, day, guest))  # type: ignore[no-any-return]
+
+    async def day_tries(self, guest: str) -> list[DayTry]:
+        """All scored tries of a guest, the latest first."""
+        return await self.read(lambda connection: day_tries.tries_of(connection, guest))  # type: ignore[no-any-return]
+
+    async def day_table(self, game: str, day: str, most: int, skip: int) -> list[DayTry]:
+        """The table of a day: the best first."""
+        return await self.read(lambda connection: day_tries.table_of(connection, game, day, most, skip))  # type: ignore[no-any-return]
+
+    async def day_place(self, mine: DayTry) -> int:
+        """The place of a scored try in its day's table."""
+        return await self.read(lambda connection: day_tries.place_of(connection, mine))  # type: ignore[no-any-return]
+
+    async def day_count(self, game: str, day: str) -> int:
+        """How many stand in the table of a day."""
+        return await self.read(lambda connection: day_tries.count_of(connection, game, day))  # type: ignore[no-any-return]
+
+    async def keep_code(self, guest: str, name: str, code: str, now: int) -> None:
+        """A code that makes another browser this guest."""
+        await asyncio.to_thread(self.alter, lambda each: transfer_codes.keep_code(each, guest, name, code, now))
+
+    async def use_code(self, code: str, now: int) -> tuple[str, str] | None:
+        """Whose code it is, once."""
+        return await asyncio.to_thread(self._used, code, now)
+
+    def _used(self, code: str, now: int) -> tuple[str, str] | None:
+        with self.engine.begin() as connection:
+            return transfer_codes.use_code(connection, code, now)
+
+    async def forget(self, guest: str, now: int) -> tuple[int, int]:
+        """A guest and everything of theirs goes; how many tables were deleted, and how many kept without them."""
+        from cordee.server.store.administration import Administration  # which stands on this one
+
+        return await asyncio.to_thread(Administration(self, now).forget, guest)
 
     async def due(self, now: int, most: int = 5000) -> list[str]:
         """The tables whose time has come."""
@@ -244,6 +285,18 @@ class Store:
         at = (ANSWERS.c.table_id == table_id) & (ANSWERS.c.position_version == position_version)
         query = select(ANSWERS).where(at).order_by(ANSWERS.c.seat)
         return await self.read(lambda connection: [Answer(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
+
+    async def analysis(self, key: str) -> StoredAnalysis | None:
+        """An analysis as far as it was stored."""
+        return await self.read(lambda connection: analyses.find(connection, key))  # type: ignore[no-any-return]
+
+    async def begin_analysis(self, key: str, at: int, header: str) -> None:
+        """An analysis that begins; what was stored under that key is forgotten."""
+        await asyncio.to_thread(self.alter, lambda connection: analyses.begin(connection, key, at, header))
+
+    async def keep_analysed_turn(self, key: str, number: int, body: str) -> None:
+        """One turn of it more."""
+        await asyncio.to_thread(self.alter, lambda connection: analyses.add_turn(connection, key, number, body))
 
     def join(self) -> bool:
         """Says that this process is there for as long as it is; whether others are. Alone on SQLite."""

@@ -40,6 +40,11 @@ def add(connection: Connection, subscription: Subscription) -> None:
     connection.execute(insert(SUBSCRIPTIONS).values(**subscription._asdict()))
 
 
+def remove_guest(connection: Connection, guest: str) -> None:
+    """Forgets all of a guest's browsers."""
+    connection.execute(delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.guest == guest))
+
+
 def remove(connection: Connection, endpoint: str, guest: str | None = None) -> None:
     """Forgets a browser; with a guest's name, only if it is that guest's."""
     found = delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.endpoint == endpoint)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
+from cordee.server.days import DayScore, DayTry
 from cordee.server.table.log import Written
 from cordee.server.table.seats import Seats
 
@@ -47,6 +48,14 @@ class Append:
     new: NewTable | None = None
     seats: Seats | None = None
     snapshot: str | None = None
+    to_act: str = ""
+    """Whose turn it is: seats, with commas between."""
+    outcome: str | None = None
+    """How it ended, as JSON, in the append that ends it."""
+    day_try: DayTry | None = None
+    """The scored try that begins with this table."""
+    day_score: DayScore | None = None
+    """What the scored try at this table came to."""
 
     @property
     def last(self) -> Written:
@@ -76,6 +85,18 @@ class Row(NamedTuple):
     options: str | None
     seated: str | None
     """Who sits where, as `seats.write_seats` has it; None at tables from before it was kept."""
+    to_act: str | None = None
+    """Whose turn it is: seats, with commas between."""
+    outcome: str | None = None
+    """How it ended, as `appends.write_outcome` has it."""
+    created_at: int = 0
+
+
+class StoredAnalysis(NamedTuple):
+    """An analysis as far as it has come: what is known of its game, and its turns by their places."""
+
+    header: str
+    turns: dict[int, str]
 
 
 Write: TypeAlias = Append | Answer

@@ -247,6 +247,8 @@ def answer_leaving(table: Table, guest: str, agreed: bool, bot: Bot) -> Entries:
 
 def check_hints(table: Table) -> None:
     """Engines advise nobody against people, unless the table was made for it; at one screen everybody reads along."""
+    if table.setup.scored:
+        raise denials.NO_HINTS_SCORED()
     if len(people(table.seats)) > 1 and not table.setup.hints:
         raise denials.NO_HINTS()
 

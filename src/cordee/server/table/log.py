@@ -38,6 +38,10 @@ class Setup:
     """The kind of prepared start that was asked for: a rematch has another of it; `tower` in logs of 0.1."""
     hints: bool = False
     """Whether a bot's hints may be asked for while two or more people play."""
+    day: str = ""
+    """The date whose start of the day it has: others' tables of it are for those who have had their scored try."""
+    scored: bool = False
+    """Whether it is somebody's one scored try of that day."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,10 +28,15 @@ class Solvers(WorkerPool):
     """Whoever waits for these makes no bot wait."""
 
     async def solve(
-        self, work: Callable[..., BaseModel], language: Language, *about: Any, refusal: Denial = denials.UNREADABLE
+        self,
+        work: Callable[..., BaseModel],
+        language: Language,
+        *about: Any,
+        refusal: Denial = denials.UNREADABLE,
+        patience: float = PATIENCE,
     ) -> str:
         """The answer as JSON; Denied with the reason, or because it took too long."""
-        answer = await self.ask(explained, work, language, *about, patience=PATIENCE)
+        answer = await self.ask(explained, work, language, *about, patience=patience)
         if answer is None:
             raise denials.TOO_HARD(wait_ms=1000)
         well, text = answer

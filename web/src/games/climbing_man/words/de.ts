@@ -3,7 +3,7 @@ import type { Word } from './en'
 
 export const words: Record<Word, string> = {
   weight: 'Gewicht',
-  holds: 'hält {held} von {weight}',
+  holds: 'hält {held}, nötig {weight}',
   spare: '{n} übrig',
   atLimit: 'nichts übrig',
   falling: 'ist gestürzt',
@@ -50,7 +50,8 @@ export const words: Record<Word, string> = {
   anotherSeed: 'Eine andere',
   climbIt: 'Klettern',
   today: 'Wand des Tages',
-  todayHelp: 'Heute für alle dieselbe Wand, {date}.',
+  todayHelp: 'Heute für alle dieselbe Wand, {date}. Dein erster Versuch zählt.',
+  todayTable: 'Tabelle und Karte des Tages',
   wallIsChosen: 'Die Wand von heute wird ausgesucht…',
   editor: 'Wandeditor',
   editorHelp:

@@ -1,7 +1,7 @@
 // Climbing Man's own words, in English. The other languages have the same keys.
 export const words = {
   weight: 'Weight',
-  holds: 'holds {held} of {weight}',
+  holds: '{held} held, {weight} needed',
   spare: '{n} to spare',
   atLimit: 'not one to spare',
   falling: 'has fallen',
@@ -48,7 +48,8 @@ export const words = {
   anotherSeed: 'Another',
   climbIt: 'Climb it',
   today: 'Wall of the day',
-  todayHelp: 'The same wall for everybody today, {date}.',
+  todayHelp: 'The same wall for everybody today, {date}. Your first try counts.',
+  todayTable: 'Table and card of the day',
   wallIsChosen: 'Today’s wall is being chosen…',
   editor: 'Wall editor',
   editorHelp: 'Draw your own wall. A tile is 2 by 2 squares; tiles must share an edge. Coins may be drawn too, one a tile.',

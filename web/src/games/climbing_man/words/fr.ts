@@ -3,7 +3,7 @@ import type { Word } from './en'
 
 export const words: Record<Word, string> = {
   weight: 'Poids',
-  holds: 'tient {held} sur {weight}',
+  holds: 'tient {held}, poids {weight}',
   spare: '{n} de réserve',
   atLimit: 'aucune réserve',
   falling: 'est tombé',
@@ -50,7 +50,8 @@ export const words: Record<Word, string> = {
   anotherSeed: 'Un autre',
   climbIt: 'Le grimper',
   today: 'Mur du jour',
-  todayHelp: 'Le même mur pour tous aujourd’hui, {date}.',
+  todayHelp: 'Le même mur pour tous aujourd’hui, {date}. Votre premier essai compte.',
+  todayTable: 'Tableau et carte du jour',
   wallIsChosen: 'Le mur du jour est en train d’être choisi…',
   editor: 'Éditeur de mur',
   editorHelp:

@@ -1,0 +1,130 @@
+"""The day's start of each game, and each guest's one scored try of it.
+
+What keeps it fair: the start is drawn from the date and a secret of the house, so nobody can work it out; its name
+stays in the house; a guest's first table of a day is the scored one; and nobody else's table of a day can be looked at
+before one's own scored try is over. Somebody with two browsers is two guests: that no house without accounts can know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from cordee.kits import kit_of
+from cordee.server import denials
+from cordee.server.days import GRACE_MS, Day, DayStart, DayTry, day_of, is_past, secret_of
+from cordee.server.ids import new_id
+from cordee.server.store.writes import Conflict
+from cordee.server.table import decisions, log
+from cordee.server.table.seats import Person, people
+from cordee.server.table.table import Table
+
+if TYPE_CHECKING:
+    from cordee.games.words import Language
+    from cordee.server.hosting.host import Host
+    from cordee.server.hosting.rooms import Room
+    from cordee.server.http.tokens import Guest
+
+PATIENCE: Final = 120.0
+"""Once a day, and everybody waits for it: on a busy machine a process alone takes its time to start."""
+KEPT: Final = 8
+"""Days whose starts are remembered: everybody asks for the same one."""
+
+
+class Days:
+    """The host's own; without a `key` the starts are those of the date alone, and there is no table of the day."""
+
+    def __init__(self, host: Host, key: str) -> None:
+        self.host, self.key = host, key
+        self._starts: dict[tuple[str, str], DayStart] = {}
+        self._lock = asyncio.Lock()
+
+    @property
+    def today(self) -> str:
+        return day_of(self.host.now())
+
+    @property
+    def has_table(self) -> bool:
+        """Whether others have the same start here."""
+        return bool(self.key)
+
+    @staticmethod
+    def part(game: str) -> Day:
+        """What a game's kit has for every day; Denied where it has nothing."""
+        kit = kit_of(game)
+        if not kit.has("day"):
+            raise denials.NO_DAY_GAME(game=game)
+        return kit.day
+
+    async def start(self, game: str, day: str, language: Language) -> DayStart:
+        """That day's start, worked out once for all who ask at the same time."""
+        work, at = self.part(game).start, (game, day)
+        if at not in self._starts:
+            async with self._lock:
+                if at not in self._starts:
+                    secret = secret_of(self.key, game, day)
+                    found = await self.host.solvers.solve(work, language, day, secret, patience=PATIENCE)
+                    while len(self._starts) >= KEPT:
+                        self._starts.pop(next(iter(self._starts)))
+                    self._starts[at] = DayStart.model_validate_json(found)
+        return self._starts[at]
+
+    async def sees(self, table: Table, guest: str | None) -> bool:
+        """Whether that guest may look at a table: at one of a day only who plays there or has had the scored try."""
+        day = table.setup.day
+        if not day or guest in people(table.seats) or is_past(day, self.host.now()):
+            return True
+        if guest is None:
+            return False
+        mine = await self.host.stored(self.host.store.day_try(table.game.code, day, guest))
+        return mine is not None and mine.ended_at is not None
+
+    async def check_sight(self, table: Table, guest: str | None) -> None:
+        """Denied where that guest must not look yet."""
+        if not await self.sees(table, guest):
+            raise denials.NOT_YET()
+
+    async def named(self, game: str, chance: str, guest: str) -> str:
+        """The day whose start a name is, while it counts ("": none); Denied to who has not had the scored try of it."""
+        days = {day_of(self.host.now()), day_of(self.host.now() - GRACE_MS)} if self.key else set()
+        day = next((each for each in days if secret_of(self.key, game, each) in chance), "")
+        if day:
+            mine = await self.host.store.day_try(game, day, guest)
+            if mine is None or mine.ended_at is None:
+                raise denials.NOT_YET()
+        return day
+
+    async def room_for(self, game: str, guest: Guest, language: Language, most_tables: int) -> Room:
+        """The guest's table of today: the scored one, to begin or to go on with; once that is over, a free try."""
+        day = self.today
+        start = await self.start(game, day, language)
+        mine = await self.host.store.day_try(game, day, guest.id)
+        if mine is not None and mine.ended_at is None:
+            return await self.host.room(mine.table_id)
+        await check_tables(self.host, guest.id, most_tables)
+        if mine is not None:
+            return await self._table(game, guest, day, start, None)
+        begun = DayTry(game, day, guest.id, guest.name, new_id(), self.host.now(), start.best)
+        try:
+            return await self._table(game, guest, day, start, begun)
+        except Conflict:  # asked for twice at once: the other one counts
+            return await self.room_for(game, guest, language, most_tables)
+
+    async def _table(self, game: str, guest: Guest, day: str, start: DayStart, begun: DayTry | None) -> Room:
+        """A table that has begun already: nobody else ever sits down at it."""
+        setup = log.Setup(
+            game=game, options=start.options, host=guest.id, chance=start.chance, day=day, scored=begun is not None
+        )
+        seats = [Person(guest.id, guest.name)]
+        sketch = Table("", "")
+        sketch.prepare(setup, "")
+        sketch.seats = tuple(seats)
+        entries = decisions.start(sketch, guest.id)
+        return await self.host.create(setup, seats, entries, "" if begun is None else begun.table_id, begun)
+
+
+async def check_tables(host: Host, guest: str, most: int) -> None:
+    """Denied where a guest has made as many tables as one may that are not over."""
+    rows = await host.store.of_guest(guest, most)
+    if len([row for row in rows if row.host == guest and row.status != "over"]) >= most:
+        raise denials.TOO_MANY()
