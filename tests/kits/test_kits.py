@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from cordee.games.errors import NotUnderstood
@@ -44,3 +47,27 @@ def test_what_every_game_has_for_free_needs_no_name() -> None:
 def test_a_part_that_no_kit_has_is_refused() -> None:
     with pytest.raises(TypeError, match="no such part: gide"):
         Kit("tests.server", gide=".guide:Guide")
+
+
+TOGETHER = """
+import sys, threading
+from cordee.kits import HOUSE, kits
+sys.setswitchinterval(1e-6)
+parts = [(code, part) for part in ("game", "lessons", "pointing", "drawing") for code in HOUSE]
+start, failed = threading.Barrier(len(parts)), []
+def ask(code, part):
+    start.wait()
+    try:
+        getattr(kits()[code], part)
+    except ImportError as error:
+        failed.append(str(error))
+threads = [threading.Thread(target=ask, args=each) for each in parts]
+[each.start() for each in threads]
+[each.join() for each in threads]
+sys.exit("\\n".join(failed) or 0)
+"""
+
+
+def test_parts_are_imported_whole_by_threads_that_ask_at_once() -> None:
+    asked = subprocess.run([sys.executable, "-c", TOGETHER], capture_output=True, text=True, check=False)
+    assert asked.returncode == 0, asked.stderr
