@@ -130,7 +130,7 @@ def wind(page: Page) -> None:
         go_to(page, "start", square)
     page.locator("[data-handover]").click()
     until(page, "roll")
-    page.click("[data-choice=roll]")
+    page.click("[data-verb=roll]")
     page.locator("[data-wind=n]").wait_for()
     settle(page)
 

@@ -47,15 +47,15 @@ T_co = TypeVar("T_co", covariant=True)
 MISSING_PART = Words("{game} has no {part}: name one in its kit, {package}")
 
 
-IMPORTING: Final = RLock()
-"""Modules of a game import each other: threads that begin at two ends of it would each find the other's half done."""
+_LOADING: Final = RLock()
+"""Two threads that import modules which import each other would see one of them half made."""
 
 
 @cache
 def resolve(path: str) -> Any:
     """The object that a path ``module:name`` stands for."""
     module, _, name = path.partition(":")
-    with IMPORTING:
+    with _LOADING:
         return getattr(import_module(module), name)
 
 
