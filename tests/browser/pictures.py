@@ -113,8 +113,8 @@ BOOKS: Final[dict[str, tuple[Come, ...]]] = {
     "cubeclimbers": (
         then(lesson("cubeclimbers"), by_hints),
         then(new("cubeclimbers"), hints_until("build")),
-        then(new("cubeclimbers"), hints_until("move"), press("[data-choice=move]")),
-        then(new("cubeclimbers"), hints_until("roll"), press("[data-choice=roll]")),
+        then(new("cubeclimbers"), hints_until("move"), press("[data-verb=move]")),
+        then(new("cubeclimbers"), hints_until("roll"), press("[data-verb=roll]")),
         then(lesson("cubeclimbers"), hints_until("move")),
         then(new("cubeclimbers"), hints_until("power")),
     ),

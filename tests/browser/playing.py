@@ -10,6 +10,15 @@ if TYPE_CHECKING:
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE: Final = 30_000
+IN_VIEW: Final = """selector => {
+  const found = document.querySelector(selector), box = found?.getBoundingClientRect()
+  const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  return box && box.x >= 0 && box.y >= 0 && box.right <= innerWidth && box.bottom <= innerHeight && found.contains(top)
+}"""
+FIGURE: Final = """seat => {
+  const at = cordee.figure(seat)
+  return at && document.elementFromPoint(at.x, at.y)?.tagName === 'CANVAS'
+}"""
 
 
 def play_now(page: Page, game: str) -> None:
@@ -23,6 +32,23 @@ def play_now(page: Page, game: str) -> None:
 def settle(page: Page) -> None:
     """Waits until the table stands still: the board drawn, nothing asked, nothing moving."""
     page.wait_for_function("() => window.cordee?.settled", timeout=PATIENCE)
+
+
+def settle_in(page: Page) -> None:
+    """After the window has another size: the camera has heard of it, and the table stands still again."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    settle(page)
+
+
+def wait_for_view(page: Page, selector: str) -> None:
+    """Until it is whole on the screen, and nothing lies over its middle."""
+    page.wait_for_function(IN_VIEW, arg=selector)
+
+
+def winner_is_seen(page: Page, seat: int = 0) -> None:
+    """Their figure is on the screen, and no panel lies over it."""
+    settle_in(page)
+    page.wait_for_function(FIGURE, arg=seat)
 
 
 def picks(page: Page) -> list[dict[str, Any]]:

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cordee.study.lessons import lessons_of
 from tests.browser.climbing import act, at_table, climb_by_hints, learn
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.games import climb
@@ -81,6 +82,16 @@ def guided(game: str) -> Callable[[Page], None]:
     return come
 
 
+def lesson(game: str) -> Callable[[Page], None]:
+    """The last lesson of a game, before its first action."""
+
+    def come(page: Page) -> None:
+        page.goto(f"/learn/{game}/{list(lessons_of(game))[-1]}")
+        wait_for_turn(page)
+
+    return come
+
+
 def against_wind(page: Page) -> Page:
     """CubeClimbers: a game in which this page, second, has the Barrier, and another is to roll; that other page."""
     come_in(page, "Bea")
@@ -119,7 +130,7 @@ def wind(page: Page) -> None:
         go_to(page, "start", square)
     page.locator("[data-handover]").click()
     until(page, "roll")
-    page.click("[data-choice=roll]")
+    page.click("[data-verb=roll]")
     page.locator("[data-wind=n]").wait_for()
     settle(page)
 
@@ -211,6 +222,8 @@ SHOTS: Final = (
     Shot("home", at("/")),
     Shot("new", at("/new")),
     *(Shot(f"new-{game}", at(f"/new/{game}", open_all=True)) for game in GAMES),
+    *(Shot(f"lessons-{game}", at(f"/learn/{game}")) for game in GAMES),
+    *(Shot(f"lesson-{game}", lesson(game)) for game in GAMES),
     Shot("lobby", at("/lobby")),
     Shot("games", at("/games")),
     Shot("profile", at("/profile")),

@@ -1,103 +1,152 @@
-"""The action bar: what a turn still offers, in view at every size; and a click on what can't be is answered."""
+"""The action bar: what a turn still offers, in view in every phase and at every size; and every click is answered."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import axe, picks, play_first, play_now, settle, wait_for_turn
+from cordee.kits.climbers.rule_data import rule_data
+from tests.browser.climbing import at_table
+from tests.browser.playing import axe, is_over, play_first, settle_in, wait_for_turn, wait_for_view
+from tests.browser.test_climbers import QUICK, new_game
+from tests.browser.test_cubeclimbers import ask, come, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
 pytestmark = pytest.mark.needs("chromium")
 
-SIZES: Final = [(1440, 900), (390, 844), (844, 390)]
-ENDS: Final = {"climbers": "[data-verb=end]", "climbing-man": "[data-verb=end]", "cubeclimbers": "[data-choice=end]"}
+WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
+SIZES: Final[tuple[ViewportSize, ...]] = ({"width": 390, "height": 844}, {"width": 844, "height": 390}, WIDE)
+END: Final = "[data-verb=end]"
+FINGER: Final = 44
+SMALL: Final = """least => [...document.querySelectorAll('header button, header a, header summary, .bar button')]
+  .filter((each) => each.offsetParent)
+  .map((each) => [each.getAttribute('aria-label') ?? each.textContent, each.getBoundingClientRect()])
+  .filter(([, { width, height }]) => Math.min(width, height) < least)
+  .map(([words]) => words)"""
+MEANT: Final = """step => {
+  const found = {}
+  for (let y = 80; y < innerHeight - 120; y += step)
+    for (let x = 60; x < innerWidth - 60; x += step)
+      if (document.elementFromPoint(x, y)?.tagName === 'CANVAS') {
+        const actions = cordee.meant({ x, y })
+        if (actions.length) found[actions.join(' ')] ??= { x, y }
+      }
+  return found
+}"""
+"""What clicks here and there would be meant as, each with a pixel for it."""
+WHY: Final = """async asked => {
+  const id = location.pathname.split('/').at(-1)
+  const headers = { 'content-type': 'application/json' }
+  const answers = asked.map((actions) => fetch(`/api/tables/${id}/why`, {
+    method: 'POST', headers, body: JSON.stringify({ seat: 0, actions: actions.split(' ') }),
+  }).then((answer) => answer.json()))
+  return Promise.all(answers)
+}"""
 
 
-def at_size(visitor: Callable[..., Page], size: tuple[int, int], **more: Any) -> Page:
-    width, height = size
-    return visitor(viewport={"width": width, "height": height}, **more)
+def at_the_climbers(page: Page) -> None:
+    new_game(page, f"{QUICK}&tower=custom&custom_tower={rule_data().ready_towers[2]}")
 
 
-def is_in_view(page: Page, selector: str) -> bool:
-    """Whole on the screen, and nothing lies over its middle."""
-    return page.evaluate(  # type: ignore[no-any-return]
-        """selector => {
-          const found = document.querySelector(selector), box = found.getBoundingClientRect()
-          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-          return box.x >= 0 && box.y >= 0 && box.right <= innerWidth && box.bottom <= innerHeight && found.contains(top)
-        }""",
-        selector,
-    )
+def at_cubeclimbers(page: Page) -> None:
+    come(page, "Ana")
+    options = {"cards": "4", "base": "square", "die": ",".join(["blank"] * 6)}
+    table = table_of(page, ["me", "bot"], options)
+    ask(page, "POST", f"/api/tables/{table}/start", {})
+    page.goto(f"/table/{table}")
+    wait_for_turn(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", ENDS)
-def test_the_end_of_the_turn_is_in_view_from_its_first_action_on(
-    visitor: Callable[..., Page], game: str, size: tuple[int, int]
+def at_climbing_man(page: Page) -> None:
+    at_table(page, shape="4x3", tiles="any")
+
+
+NONE: Final = "[data-now]"
+"""No verb: a click beside them all."""
+WALK: Final = "[data-verb=walk]"
+
+
+class Story(NamedTuple):
+    """A game's turn: how one comes to the table, what is played, and the rules that clicks are refused by."""
+
+    come: Callable[[Page], None]
+    groups: tuple[str, ...]
+    asks: dict[str, tuple[str, ...]]
+    rules: frozenset[str]
+
+
+STORIES: Final = {
+    "climbers": Story(
+        at_the_climbers,
+        ("colour", "short", "block", "end"),
+        {
+            "short": (WALK, "[data-verb=ladder]", "[data-verb=block]", "[data-verb=stone]"),
+            "end": ("[data-verb=block]",),
+        },
+        frozenset({"TC-21", "TC-40", "TC-41"}),
+    ),
+    "cubeclimbers": Story(
+        at_cubeclimbers,
+        ("start", "build", "move", "roll", "end"),
+        {"start": (NONE,), "build": (NONE, "[data-verb=move]")},
+        frozenset({"CC-11", "CC-12"}),
+    ),
+    "climbing-man": Story(
+        at_climbing_man,
+        ("start", "extremity", "reveal", "body"),
+        {"start": (NONE,), "extremity": ("[data-verb=look]", "[data-verb=body]"), "body": (NONE,)},
+        frozenset({"CM-5", "CM-10", "CM-14", "CM-15"}),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", STORIES)
+def test_the_end_of_the_turn_is_in_view_in_every_phase_and_every_click_is_answered(
+    visitor: Callable[..., Page], game: str
 ) -> None:
-    page = at_size(visitor, size)
-    play_now(page, game)
-    for _ in range(3):
-        play_first(page)
+    story = STORIES[game]
+    page = visitor(viewport=WIDE)
+    story.come(page)
+    seen: dict[str, str] = {}
+    for group in story.groups:
+        in_view_at_every_size(page)
+        for verb in story.asks.get(group, ()):
+            page.locator(verb).click(force=True)  # one that offers nothing can be pressed too
+            answered(page, seen)
+            page.keyboard.press("Escape")
+        play_first(page, group)
         wait_for_turn(page)
-        if page.locator(ENDS[game]).count():  # not while colours, starts or answers are chosen
-            assert is_in_view(page, ENDS[game])
-    expect(page.locator(ENDS[game])).to_have_count(1)
-    if game == "climbers":
-        expect(page.locator("[data-rail-seat]")).to_have_count(2)  # everybody's height, on the board itself
+        assert not is_over(page)
+    assert story.rules <= set(seen)
     assert axe(page) == []
 
 
-def test_a_verb_lights_only_its_own_and_lets_go_again(page: Page) -> None:
-    play_now(page, "climbers")
-    play_first(page)
-    wait_for_turn(page)
-    page.click("[data-verb=stone]")
-    expect(page.locator("[data-verb=stone]")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-verb=stone]")).to_have_attribute("aria-pressed", "false")
-    page.keyboard.press("4")
-    expect(page.locator("[data-verb=stone]")).to_have_attribute("aria-pressed", "true")
+def in_view_at_every_size(page: Page) -> None:
+    """The end of the turn, open or with the reason why not yet; on phones nothing is smaller than a finger."""
+    for size in SIZES:
+        page.set_viewport_size(size)
+        wait_for_view(page, END)
+        expect(page.locator(f"{END} small")).not_to_be_empty()
+        if size is not WIDE:
+            assert page.evaluate(SMALL, FINGER) == []
 
 
-def test_the_list_of_all_moves_is_folded_and_complete(visitor: Callable[..., Page]) -> None:
-    page = visitor()
-    page.goto("/")
-    page.evaluate("""() => localStorage.setItem("cordee.settings", '{"moves": false}')""")
-    play_now(page, "cubeclimbers")
-    wait_for_turn(page)
-    fold = page.locator("[data-all-moves]")
-    expect(fold.locator("summary")).to_have_text(f"All moves ({len(picks(page))})")
-    expect(page.locator("[data-pick]").first).to_be_hidden()
-    page.keyboard.press("a")
-    expect(page.locator("[data-pick]").first).to_be_visible()
-
-
-@pytest.mark.parametrize("game", ENDS)
-def test_a_click_on_what_cannot_be_is_answered_with_its_rule(page: Page, game: str) -> None:
-    play_now(page, game)
-    play_first(page)
-    wait_for_turn(page)
-    click_on_what_is_not_lit(page)
-    expect(page.locator("[data-toast] a[data-rule]").first).to_be_visible()
-
-
-def click_on_what_is_not_lit(page: Page) -> None:
-    """Here and there on the tower, until a click is answered; what was taken by the way is put back."""
-    for at in range(40):
-        page.mouse.click(330 + (at % 8) * 40, 330 + (at // 8) * 40)
-        settle(page)
-        page.wait_for_timeout(150)
-        if page.locator("[data-toast]").count():
-            return
-        if page.locator("[data-back]").count():
-            page.keyboard.press("Escape")
-            settle(page)
-    raise AssertionError("no click was answered")
+def answered(page: Page, seen: dict[str, str]) -> None:
+    """Clicks once on each kind of thing that can't be done now, and hears why: the sentences by their rules."""
+    settle_in(page)
+    meant: dict[str, Any] = page.evaluate(MEANT, 24)
+    answers = page.evaluate(WHY, list(meant))
+    for at, each in zip(meant.values(), answers, strict=True):
+        if each["rule"] in (None, *seen):
+            continue
+        page.mouse.click(at["x"], at["y"])
+        expect(page.locator("[data-toast]")).to_have_text(each["words"])
+        expect(page.locator("[data-toast] a[data-rule]").first).to_be_visible()
+        seen[each["rule"]] = each["words"]
+    page.mouse.move(5, 895)

@@ -57,7 +57,7 @@ def in_sight(page: Page, group: str) -> list[dict[str, Any]]:
 
 def height(page: Page, seat: int = 0) -> int:
     shown = page.locator("ul[aria-label=Players] li .height").nth(seat).inner_text()
-    return int(shown.split()[-1])  # a sign of the colour may stand before it
+    return int(shown)
 
 
 def highest_climb(page: Page) -> dict[str, Any] | None:
@@ -210,9 +210,9 @@ def by_keys(page: Page, group: str) -> None:
 
 
 def picture(page: Page) -> Image.Image:
-    """The tower, between the rail of heights, which fades while the camera moves, and the panels."""
+    """The tower, between the panels and the rail of heights, which fades while the camera moves."""
     settle(page)
-    return Image.open(BytesIO(page.screenshot(clip={"x": 260, "y": 200, "width": 540, "height": 400}))).convert("RGB")
+    return Image.open(BytesIO(page.screenshot(clip={"x": 330, "y": 200, "width": 470, "height": 400}))).convert("RGB")
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.playing import PATIENCE, axe, confirm, picks, settle, tap
+from tests.browser.playing import PATIENCE, axe, confirm, picks, settle, tap, winner_is_seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,7 +70,7 @@ def go_to(page: Page, group: str, square: str) -> None:
     """One of the big choices, then a lit square."""
     until(page, group)
     if group != "start":
-        page.click(f"[data-choice={group}]")
+        page.click(f"[data-verb={group}]")
     settle(page)
     tap(page, [f"{group}:", square])
 
@@ -78,13 +78,13 @@ def go_to(page: Page, group: str, square: str) -> None:
 def roll(page: Page, direction: str) -> None:
     """The die, which shows wind, and where it shall blow."""
     until(page, "roll")
-    page.click("[data-choice=roll]")
+    page.click("[data-verb=roll]")
     page.locator(f"[data-wind={direction}]").click()
 
 
 def end_turn(page: Page) -> None:
     until(page, "end")
-    page.click("[data-choice=end]")
+    page.click("[data-verb=end]")
     settle(page)
 
 
@@ -105,7 +105,7 @@ def test_two_browsers_play_a_set_with_a_barrier(page: Page, visitor: Callable[..
     ana, bea = page, visitor(viewport=PHONE, has_touch=True, locale="fr-FR")
     come(ana, "Ana")
     come(bea, "Bea")
-    table = table_of(ana, ["me", "open"], WINDY | {"games": "2"})
+    table = table_of(ana, ["me", "open"], WINDY | {"games": "2"}, hold=8)
     for each in (ana, bea):
         each.goto(f"/table/{table}")
     bea.get_by_role("button", name="S’asseoir ici").click()
@@ -150,6 +150,7 @@ def test_two_browsers_play_a_set_with_a_barrier(page: Page, visitor: Callable[..
     ana.wait_for_function("() => window.cordee.over", timeout=PATIENCE)
     bea.wait_for_function("() => window.cordee.over", timeout=PATIENCE)
     expect(ana.locator("[data-total]")).to_have_text(["2", "0"])
+    winner_is_seen(ana)
 
 
 def test_two_people_at_one_screen_hand_it_over(page: Page) -> None:
@@ -167,11 +168,11 @@ def test_two_people_at_one_screen_hand_it_over(page: Page) -> None:
         until(page, "roll")
         hands.append({each.get_attribute("data-power") for each in page.locator("[data-power]").all()})
         freeze_if_held(page)
-        page.click("[data-choice=roll]")
+        page.click("[data-verb=roll]")
         settle(page)
         for square in ("o17", "r17"):
             go_to(page, "build", square)
-        if page.locator("[data-choice=move].open").count():  # who was frozen may not
+        if page.locator("[data-verb=move][aria-disabled=false]").count():  # who was frozen may not
             go_to(page, "move", goal)
         end_turn(page)
     assert len(hands[0]) == len(hands[1]) == 8
@@ -188,7 +189,7 @@ def test_cc_6_without_cards_one_screen_needs_no_hand_over(page: Page) -> None:
     for goal in ("p15", "q15"):
         turn(page, ["o17", "r17"], goal)
         until(page, "roll")
-        page.click("[data-choice=roll]")
+        page.click("[data-verb=roll]")
         end_turn(page)
     expect(page.locator("[data-handover], [data-power]")).to_have_count(0)
 

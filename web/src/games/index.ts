@@ -27,6 +27,8 @@ export interface SeatMark {
   /** Short, like `5`; `words` says the same in full, for those who can't see the chip. */
   height?: string
   words?: string
+  /** What else is worth a glance, in two or three words. */
+  note?: string
 }
 
 /** What the new-table form gives a game's own editor (a tower, a base, a wall), and takes from it. */
@@ -44,6 +46,8 @@ export interface Verb {
   note: string
   /** The groups of picks behind it; while it is pressed only they glow. */
   groups: readonly string[]
+  /** Its own key, besides the number of its place. */
+  letter?: string
   /** It was done in this turn. */
   done?: boolean
   /** The way on, in the last place; `counts` once the turn has brought something or nothing else is left. */
@@ -75,6 +79,8 @@ export interface GameClient {
   After?: Component<{ table: TableState }>
   /** The action bar: what this turn still offers, always the same verbs in the same places. */
   verbs?: (table: TableState) => readonly Verb[]
+  /** Whether several verbs speak of the same squares: then one of them is always chosen, and glows alone. */
+  oneVerb?: boolean
   /** Over the foot of the board: what is in hand, what is asked. The board makes room for it. */
   Foot?: Component<{ table: TableState }>
   /** In the new-table form. */
@@ -95,6 +101,8 @@ export interface GameClient {
   /** Groups of picks that wait for a second yes: much to take back, or the end of something. */
   weighty?: ReadonlySet<string>
   sounds?: Heard
+  /** Events that told somebody something new: what they are part of can't be taken back. */
+  reveals?: ReadonlySet<string>
   coach?: readonly CoachStep[]
   /** Whether the coach speaks beside the board even where there is room over it: it would cover what it speaks of. */
   coachBeside?: boolean

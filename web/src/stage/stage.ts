@@ -16,6 +16,7 @@ import {
 } from 'three'
 import type { Intersection, Mesh, Object3D, Ray } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
+import type { Backdrop } from './backdrop'
 import type { Pixel } from './board'
 import { Daylight } from './daylight'
 import { areSame, between, distanceForAll, eased, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size } from './fit'
@@ -89,6 +90,7 @@ export class Stage {
   readonly controls: OrbitControls
   readonly tier: Tier
   readonly matter = new Matter()
+  private backdrop: Backdrop | null = null
   /** What things are made of is there: boards are made after this. */
   readonly ready: Promise<void>
   /** Called when this machine draws the full tier too slowly for play. */
@@ -143,7 +145,7 @@ export class Stage {
     this.renderer.shadowMap.type = PCFShadowMap
     this.renderer.shadowMap.autoUpdate = false
     this.daylight = new Daylight(this.scene, this.tier)
-    this.ready = this.tier === 'full' ? this.complete() : Promise.resolve()
+    this.ready = this.tier === 'full' ? this.complete() : this.hangBackdrop()
     this.controls = new OrbitControls(this.camera, canvas)
     this.setUpControls(options.still ?? false)
     this.watcher = new ResizeObserver(() => this.resize())
@@ -296,9 +298,21 @@ export class Stage {
     this.matter.full.light(this.daylight.evening)
   }
 
+  private async hangBackdrop(): Promise<void> {
+    const { Backdrop } = await import('./backdrop')
+    if (this.gone) return
+    this.backdrop = new Backdrop(this.renderer)
+    this.scene.add(this.backdrop.mesh)
+  }
+
+  private drawBackdrop(): void {
+    this.backdrop?.draw(this.outlook, this.daylight.evening, this.flatFrom !== null)
+  }
+
   private followTheme(): void {
     this.daylight.evening = document.documentElement.dataset['theme'] === 'evening'
     this.aimSun()
+    this.drawBackdrop()
     this.matter.full?.light(this.daylight.evening)
   }
 
@@ -326,6 +340,7 @@ export class Stage {
     this.rest = restOn(box, points)
     this.outlook = outlook
     this.matter.full?.face(outlook)
+    this.drawBackdrop()
     this.aimSun()
     if (move) this.home()
   }
@@ -524,8 +539,14 @@ export class Stage {
     this.renderer.setSize(width, height, false)
     this.camera.aspect = width / height
     this.shift()
-    this.home()
+    this.place({ ...this.outlook, around: this.around })
     this.changed()
+  }
+
+  /** Degrees round the board from where it is seen now. */
+  private get around(): number {
+    const { x, z } = this.camera.position.clone().sub(this.controls.target)
+    return this.frames ? MathUtils.radToDeg(Math.atan2(x, z)) : this.outlook.around
   }
 
   // -- pointing ---------------------------------------------------------------------------------------------------
@@ -573,6 +594,7 @@ export class Stage {
     this.theme.disconnect()
     this.watcher.disconnect()
     this.matter.full?.dispose()
+    this.backdrop?.dispose()
     this.controls.dispose()
     this.renderer.dispose()
   }

@@ -21,6 +21,8 @@ export interface Kept {
   theme: Theme
   /** Whether the list of all moves is unfolded. */
   moves: boolean
+  /** Whether the panels beside the board stay open. */
+  drawer: boolean
 }
 
 const PACES: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.45 }
@@ -38,6 +40,7 @@ function firstTime(): Kept {
     tier: 'auto',
     theme: 'auto',
     moves: false,
+    drawer: false,
   }
 }
 
@@ -60,6 +63,7 @@ class Settings implements Kept {
   tier = $state<Tier>('auto')
   theme = $state<Theme>('auto')
   moves = $state(false)
+  drawer = $state(false)
 
   constructor() {
     Object.assign(this, firstTime(), remembered())

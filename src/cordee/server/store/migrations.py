@@ -104,6 +104,16 @@ STEPS: Final = (
         ),
     ),
     Migration(
+        7,
+        "analyses of games that are over",
+        (
+            "CREATE TABLE analyses (id VARCHAR(40) NOT NULL PRIMARY KEY, at BIGINT NOT NULL, header TEXT NOT NULL)",
+            "CREATE INDEX analyses_by_at ON analyses (at)",
+            """CREATE TABLE analysed_turns (
+                id VARCHAR(40) NOT NULL, number INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (id, number))""",
+        ),
+    ),
+    Migration(
         8,
         "tries at puzzles",
         (

@@ -21,7 +21,12 @@ function mark(view: GameView, seat: number): SeatMark {
   const colour = pawn.colour as Colour | null
   const words = colour ? say('chip', { colour: colourWords(colour), height: pawn.height }) : say('chipBare')
   const sign = colour && settings.signs ? { sign: SIGN_LETTERS[colour] } : {}
-  return { ...(colour ? { colour: hexOf(colour) } : {}), ...sign, height: String(pawn.height), words }
+  return { ...(colour ? { colour: hexOf(colour) } : {}), ...sign, height: String(pawn.height), words, note: noteOf(pawn) }
+}
+
+/** The best height so far, and the ladders that are left. */
+function noteOf({ best, ladders }: View['pawns'][number]): string {
+  return say('plate', { best, n: ladders.length })
 }
 
 /** The block as it lies: what is picked up is not turned unasked. */

@@ -8,7 +8,7 @@ export function verbs(table: TableState): readonly Verb[] {
   const view = table.view as ClimbersView
   const pawn = view.pawns?.[table.actor ?? view.mover]
   const count = (...groups: string[]): number => table.picks.filter((pick) => groups.includes(pick.group)).length
-  if (!pawn || (view.phase !== 'turn' && !count('walk', 'stay'))) return []
+  if (!pawn) return []
   const walk: Verb = {
     name: 'walk',
     icon: 'stairs',
@@ -16,11 +16,11 @@ export function verbs(table: TableState): readonly Verb[] {
     groups: ['walk'],
     note: count('walk') ? say(count('walk') === 1 ? 'bar.place' : 'bar.places', { n: count('walk') }) : say('bar.noPlace'),
   }
-  if (view.phase !== 'turn')
+  if (view.phase !== 'turn' && count('walk', 'stay'))
     return [walk, { name: 'end', icon: 'flag', words: say('bar.stay'), groups: ['stay'], note: '', end: true, counts: true }]
   const climb = pawn.height > pawn.best
   const left = pawn.ladders.map((ladder) => say(ladder)).join(', ')
-  return [
+  const all: Verb[] = [
     walk,
     {
       name: 'ladder',
@@ -54,4 +54,6 @@ export function verbs(table: TableState): readonly Verb[] {
       note: !count('end') ? say('bar.notYet') : climb ? say('bar.climb', { n: pawn.height }) : say('bar.noClimb'),
     },
   ]
+  // before the first turn, and whenever something else is asked, they only stand there
+  return view.phase === 'turn' ? all : all.map((verb) => ({ ...verb, note: say(verb.end ? 'bar.notYet' : 'bar.notNow'), done: false }))
 }

@@ -26,7 +26,8 @@ function mark(told: GameView, seat: number): SeatMark {
   const [row, rows] = [rowOf(climber), view.rows - 1]
   return {
     ...look,
-    height: `${row}/${rows} ⚖ ${climber.held}/${view.weight}`,
+    height: `${row}/${rows}`,
+    note: say('holds', { held: climber.held, weight: view.weight }),
     words: say('heightWords', { row, rows, held: climber.held, weight: view.weight }),
   }
 }
@@ -41,6 +42,7 @@ const ui: GameClient = {
   coachBeside: true,
   lesson,
   sounds,
+  reveals: new Set(['CoinTurned', 'Fell']),
   trace,
   verbs,
   weighty: new Set(['give-up', 'swap', 'coin']),

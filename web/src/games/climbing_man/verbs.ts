@@ -7,7 +7,7 @@ import { say } from './words'
 export function verbs(table: TableState): readonly Verb[] {
   const view = table.view as ClimbingManView
   const count = (...groups: string[]): number => table.picks.filter((pick) => groups.includes(pick.group)).length
-  if (!view.climbers?.[table.actor ?? 0] || count('start', 'coin')) return []
+  if (!view.climbers) return []
   const verb = (name: string, icon: Verb['icon'], words: string, groups: string[], note: string, none = say('bar.none')): Verb => ({
     name,
     icon,

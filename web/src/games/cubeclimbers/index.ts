@@ -11,18 +11,20 @@ import Setup from './Setup.svelte'
 import Foot from './Foot.svelte'
 import Panel from './Panel.svelte'
 import { sounds } from './sounds'
+import { verbs } from './verbs'
 import { powerInHand } from './turn'
 import { lineOf, say } from './words'
 
 const SIGNS = '●▲■◆★✚⬢♥'
 
 function mark(view: GameView, seat: number) {
-  const { level, square } = (view as View).climbers[seat]!
+  const { level, square, cubes } = (view as View).climbers[seat]!
   const colour = colourOf(seat, settings.palette)
   return {
     colour,
     ink: inkOn(colour),
     sign: SIGNS[seat % 8]!,
+    note: say('plate', { n: cubes }),
     ...(square === null ? {} : { height: String(level), words: say('levelOf', { n: level }) }),
   }
 }
@@ -36,6 +38,8 @@ const ui: GameClient = {
   climbs,
   rail,
   trace,
+  verbs,
+  oneVerb: true,
   about: (table) => {
     const power = powerInHand(table.picker.trail, table.chosen)
     return power === null ? '' : lineOf(power)
@@ -43,6 +47,7 @@ const ui: GameClient = {
   coach,
   lesson: { request: { options: { players: '2', cubes: '8' } }, level: 'level:1' },
   sounds,
+  reveals: new Set(['DieRolled', 'CardsDealt', 'PowerUsed', 'PowerEchoed']),
   weighty: new Set(['power', 'target']),
 }
 export default ui

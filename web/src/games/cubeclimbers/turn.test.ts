@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PickInfo, CubeClimbersView as View } from '../../wire/types'
-import { byHeight, choicesOf, glowing, powerInHand, strikeOf, struckTogether, usesOf } from './turn'
+import { byHeight, choicesOf, powerInHand, strikeOf, struckTogether, usesOf } from './turn'
 
 const pick = (group: string, pieces: string[], more: Partial<PickInfo> = {}): PickInfo => ({
   group,
@@ -35,14 +35,6 @@ describe('the three choices', () => {
 
   it('a frozen climber sees that moving is forbidden', () => {
     expect(choicesOf(doing({ may_not_move: true }), [build])[1]).toMatchObject({ open: false, forbidden: true })
-  })
-})
-
-describe('what glows', () => {
-  it('is what was asked for, while there is any', () => {
-    expect(glowing('move', [build, move])).toBe('move')
-    expect(glowing('move', [build])).toBe('build')
-    expect(glowing(null, [pick('roll', ['roll'])])).toBeNull()
   })
 })
 

@@ -23,13 +23,6 @@ export function choicesOf(view: View, picks: readonly PickInfo[]): Choice[] {
   ]
 }
 
-/** Which group glows: the one that was asked for, while there is any of it; else the first that has squares. */
-export function glowing(asked: string | null, picks: readonly PickInfo[]): string | null {
-  const has = (group: string) => picks.some((pick) => pick.group === group && pick.at !== null)
-  if (asked && has(asked)) return asked
-  return ['build', 'move'].find(has) ?? null
-}
-
 /** The power that a pick begins to use; by Echo, Echo's. */
 export function cardOf(pick: PickInfo): string | null {
   return pick.group === 'power' ? (pick.pieces[0] ?? '').replace(/:$/, '') : null

@@ -117,6 +117,7 @@ export class FullTier {
 
   dispose(): void {
     this.film.dispose()
+    this.room.dispose()
     for (const each of [this.volume.texture, this.noise.value as { dispose(): void }, this.scene.environment]) each?.dispose()
   }
 }

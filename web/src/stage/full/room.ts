@@ -40,6 +40,7 @@ vec3 outdoors(float u,float v){
 vec3 room(vec3 d){
   float u=atan(dot(d.xz,vec2(-uFacing.y,uFacing.x)),dot(d.xz,uFacing)),v=atan(d.y,length(d.xz))+uTilt;
   return(uOutside>.5?outdoors(u,v):indoors(u,v))*.8;}
+vec3 plain(vec3 d){return pow(1.-exp(-1.15*room(d)),vec3(.4545));}
 vec3 lamps(vec3 d){
   vec3 c=room(d)*1.3,k=normalize(vec3(uSunWay.x,.42,uSunWay.z)),r=normalize(cross(vec3(0,1,0),k)),t=cross(k,r);
   float z=dot(d,k);vec2 q=vec2(dot(d,r),dot(d,t))/max(z,.01);
@@ -58,7 +59,8 @@ export class Room {
   private readonly lamps: Mesh
   private caught: Texture | null = null
 
-  constructor(noise: IUniform) {
+  /** `answer` is what is seen of it: light for the film, or plain colours. */
+  constructor(noise: IUniform, answer: 'room' | 'plain' = 'room') {
     this.uniforms = {
       uNoise: noise,
       uSunWay: { value: new Vector3(0, 1, 0) },
@@ -67,7 +69,7 @@ export class Room {
       uTilt: { value: 0 },
       uFacing: { value: new Vector2(0, -1) },
     }
-    this.backdrop = this.sphere('room', 40)
+    this.backdrop = this.sphere(answer, 40)
     this.backdrop.renderOrder = -9
     this.lamps = this.sphere('lamps', 10)
   }
@@ -88,6 +90,14 @@ export class Room {
     return mesh
   }
 
+  dispose(): void {
+    this.caught?.dispose()
+    for (const { geometry, material } of [this.backdrop, this.lamps]) {
+      geometry.dispose()
+      ;(material as ShaderMaterial).dispose()
+    }
+  }
+
   /** Turned and tilted so that it is seen behind the board. */
   face(around: number, above: number): void {
     const angle = MathUtils.degToRad(around)
@@ -95,11 +105,15 @@ export class Room {
     this.uniforms['uTilt']!.value = MathUtils.degToRad(Math.max(0, above - 13))
   }
 
+  set(evening: boolean, outside: boolean): void {
+    this.uniforms['uEvening']!.value = evening ? 1 : 0
+    this.uniforms['uOutside']!.value = outside ? 1 : 0
+  }
+
   /** The room in that light; what it answers is to be reflected. */
   light(renderer: WebGLRenderer, sun: Vector3, evening: boolean, outside: boolean): Texture {
     ;(this.uniforms['uSunWay']!.value as Vector3).copy(sun)
-    this.uniforms['uEvening']!.value = evening ? 1 : 0
-    this.uniforms['uOutside']!.value = outside ? 1 : 0
+    this.set(evening, outside)
     const scene = new Scene()
     scene.add(this.lamps)
     const [tone, generator] = [renderer.toneMapping, new PMREMGenerator(renderer)]

@@ -1,4 +1,6 @@
 // What each group of picks is called above its buttons, and what the banner asks for.
+import type { GameClient } from '../../games'
+import type { TableState } from '../../state/table.svelte'
 import { firstText, t } from '../../state/words.svelte'
 import type { PickInfo } from '../../wire/types'
 
@@ -26,4 +28,10 @@ export function askWords(game: string, picks: readonly PickInfo[], chosen: boole
   const asked = groups.length === 1 && only ? firstText(game, `ask.${only}`) : null
   if (asked) return asked
   return groups.length ? t('askAny') : t('oneMoment')
+}
+
+/** Whether the action bar has something to choose from now. */
+export function offers(ui: Pick<GameClient, 'verbs'> | null, table: TableState): boolean {
+  const groups = new Set(ui?.verbs?.(table).flatMap((verb) => verb.groups))
+  return table.picks.some((pick) => groups.has(pick.group))
 }

@@ -21,7 +21,8 @@ export function headline(table: TableState): string {
   if (!first || !second || first.rank !== 1) return ''
   if (second.rank === 1) return t('aDraw')
   const score = first.score === '' || first.score === second.score ? '' : t('scoreLine', { first: first.score, second: second.score })
-  return (first.seat.mine ? t('youWin') : t('otherWins', { name: seatName(first.seat, table.game) })) + score
+  // at one screen everybody is told by name
+  return (first.seat.mine && table.mine.length === 1 ? t('youWin') : t('otherWins', { name: seatName(first.seat, table.game) })) + score
 }
 
 /** For who has lost: by how many levels. */

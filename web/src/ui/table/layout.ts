@@ -1,9 +1,11 @@
-// Three layouts: a column of panels beside the board, a drawer on a phone held sideways, a sheet below it.
+// Three layouts: panels beside the board (a column, or shut away), a drawer on a phone held sideways, a sheet below it.
 import type { Insets } from '../../stage/fit'
 
 export type Layout = 'column' | 'side' | 'sheet'
 
 const COLUMN = 372
+/** The end is told at length. */
+const END = 460
 const SIDE = 320
 /** Of the board, what a shut drawer covers. */
 const SHUT = 10
@@ -11,13 +13,17 @@ const SHUT = 10
 const PEEK = 0.25
 const SHEET = 0.5
 /** To the left of the board: where there is little height, what a game has to choose from stands there; where that
- * lies below the board, the camera's buttons do. */
-const BESIDE: Readonly<Record<Layout, number>> = { column: 0, side: 112, sheet: 50 }
+ * lies below the board, nothing does. */
+const BESIDE: Readonly<Record<Layout, number>> = { column: 0, side: 112, sheet: 0 }
+/** From this width on the panels can be shut away: what floats in the corner then leaves room enough for the board. */
+const WIDE = 1180
 
 export function layoutOf(width: number, height: number): Layout {
   if (width >= 900 && height >= 500) return 'column'
   return width > height ? 'side' : 'sheet'
 }
+
+export const isWide = (width: number): boolean => width >= WIDE
 
 /** What the panels beside and below the board cover of it. */
 export interface Panels {
@@ -33,13 +39,15 @@ export interface Shape {
   low?: boolean
   /** The game has something of its own to choose from, over the board. */
   choices?: boolean
+  /** The game is over. */
+  over?: boolean
 }
 
-export function panelsOf(layout: Layout, { width, height, low = false, choices = false }: Shape): Panels {
+export function panelsOf(layout: Layout, { width, height, low = false, choices = false, over = false }: Shape): Panels {
   const left = choices ? BESIDE[layout] : 0
   if (layout === 'sheet') return { left, right: 0, bottom: Math.round(height * (low ? PEEK : SHEET)) }
   if (layout === 'side') return { left, right: low ? SHUT : Math.min(SIDE, width * 0.42), bottom: 6 }
-  const right = Math.min(COLUMN, width * 0.4)
+  const right = Math.min(over ? END : low ? 0 : COLUMN, width * 0.4)
   return { left, right, bottom: 12 }
 }
 
@@ -54,10 +62,10 @@ export function roomFor(needed: number, kept: number): number {
   return wanted > kept || wanted < kept - SLACK ? wanted : kept
 }
 
-/** So much of the head may lie over the picture: on a wide screen it reaches only into its empty corners. */
-const OVER: Readonly<Record<Layout, number>> = { column: 20, side: 0, sheet: 0 }
+/** On a wide screen the head reaches only into the picture's empty corners. */
+const CORNERS = 60
 
 /** All that is covered: by the panels, by the head of the page, and by what floats over the board's lower edge. */
 export function insetsOf(layout: Layout, panels: Panels, head: number, room: number): Insets {
-  return { ...panels, top: Math.max(0, head - OVER[layout]), bottom: panels.bottom + room }
+  return { ...panels, top: layout === 'column' ? Math.min(head, CORNERS) : head, bottom: panels.bottom + room }
 }

@@ -19,6 +19,7 @@ export const words: Record<Word, string> = {
   stoneInHand: 'auf der Hand',
   stoneOut: 'auf {square}',
   stoneGone: 'verbraucht',
+  plate: 'Bestes {best} · Leitern: {n}',
   chip: '{colour}, Höhe {height}',
   chipBare: 'noch keine Farbe',
   'ended.TC-63': 'Eine ganze Runde und noch ein Zug ohne Aufstieg: Niemand kam höher (TC-63).',

@@ -17,6 +17,7 @@ export const words = {
   stoneInHand: 'in hand',
   stoneOut: 'on {square}',
   stoneGone: 'used',
+  plate: 'best {best} · ladders: {n}',
   chip: '{colour}, height {height}',
   chipBare: 'no colour yet',
   'ended.TC-63': 'A whole round and one more turn without a climb: nobody came higher (TC-63).',

@@ -19,6 +19,7 @@ export const words: Record<Word, string> = {
   stoneInHand: 'en main',
   stoneOut: 'en {square}',
   stoneGone: 'utilisée',
+  plate: 'record {best} · échelles : {n}',
   chip: '{colour}, hauteur {height}',
   chipBare: 'pas encore de couleur',
   'ended.TC-63': 'Un tour de table entier et un coup de plus sans ascension : personne n’est monté plus haut (TC-63).',

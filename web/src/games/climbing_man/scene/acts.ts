@@ -128,13 +128,20 @@ function getUp({ climbers }: ClimbingManBoard, { seat }: On<'BackOnHold'>): Act 
   })
 }
 
-/** Two hops on the top, for joy. */
-function cheer({ climbers }: ClimbingManBoard, { seat }: On<'Climbed'>): Act | null {
+/** Two hops on the top, for joy, while the coins that score turn over one after the other. */
+function cheer({ climbers, coins, view }: ClimbingManBoard, { seat }: On<'Climbed'>): Act | null {
   const climber = climbers[seat]
   if (!climber) return null
   const from = climber.figure.group.position.clone()
-  return act(760, (share) => {
-    climber.standAt(from.clone().setY(from.y + (share < 1 ? arc((share * 2) % 1) * 0.35 : 0)))
+  const kept = view!.coins.flatMap(({ square, turned, value }) => {
+    const coin = turned ? undefined : coins.on.get(square)
+    if (value !== null) coin?.learn(value, true)
+    return coin && value !== null ? act(1, (share) => coin.turn(eased(share))) : []
+  })
+  const turning = inARow(1, 0.3, kept)
+  return act(1500, (share) => {
+    turning.draw(part(share, 0.2, 1))
+    climber.standAt(from.clone().setY(from.y + (share < 0.5 ? arc((share * 4) % 1) * 0.35 : 0)))
     climber.holds.forEach((hold, limb) => !hold.square && climber.putDie(limb, climber.diePoint(limb)))
     climber.strain()
   })

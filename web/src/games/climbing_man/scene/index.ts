@@ -187,6 +187,7 @@ export class ClimbingManBoard extends Board<ClimbingManView, ClimbingManEvent> {
     const square = this.view?.rock.toSorted((one, other) => far(one) - far(other))[0]
     if (square === undefined || far(square) > FINGER) return []
     if (path.length) return [`${path.join('')}${square}`]
+    if (this.lights.lit.some(({ pick }) => pick.group === 'start')) return [`start:${square}`]
     return only.includes('reveal') ? [`reveal:${square}`] : [`body>${square}`, `hand>${square}`]
   }
 

@@ -3,7 +3,7 @@ import type { Word } from './en'
 
 export const words: Record<Word, string> = {
   weight: 'Gewicht',
-  holds: 'hält {held} von {weight}',
+  holds: 'hält {held}, nötig {weight}',
   spare: '{n} übrig',
   atLimit: 'nichts übrig',
   falling: 'ist gestürzt',

@@ -1,7 +1,7 @@
 // Climbing Man's own words, in English. The other languages have the same keys.
 export const words = {
   weight: 'Weight',
-  holds: 'holds {held} of {weight}',
+  holds: '{held} held, {weight} needed',
   spare: '{n} to spare',
   atLimit: 'not one to spare',
   falling: 'has fallen',

@@ -3,7 +3,7 @@ import type { Word } from './en'
 
 export const words: Record<Word, string> = {
   weight: 'Poids',
-  holds: 'tient {held} sur {weight}',
+  holds: 'tient {held}, poids {weight}',
   spare: '{n} de réserve',
   atLimit: 'aucune réserve',
   falling: 'est tombé',

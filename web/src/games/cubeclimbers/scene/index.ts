@@ -191,7 +191,9 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
 
   attempts(pixel: Pixel, { path, only }: Meant): readonly string[] {
     const square = this.squareUnder(pixel)
-    if (!square || path.length) return []
+    if (!square) return []
+    if (path.length) return [`${path.join('')}${square}`]
+    if (this.picks.some((pick) => pick.group === 'start')) return [`start:${square}`]
     return (only.length ? only : ['move', 'build']).map((kind) => `${kind}:${square}`)
   }
 
