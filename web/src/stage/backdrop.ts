@@ -16,7 +16,8 @@ export class Backdrop {
       side: BackSide,
       depthWrite: false,
       uniforms: { uRoom: { value: this.cube.texture } },
-      vertexShader: 'varying vec3 d;void main(){d=position;gl_Position=projectionMatrix*vec4(mat3(viewMatrix)*position,1.);gl_Position.z=gl_Position.w;}',
+      vertexShader:
+        'varying vec3 d;void main(){d=position;gl_Position=projectionMatrix*vec4(mat3(viewMatrix)*position,1.);gl_Position.z=gl_Position.w;}',
       fragmentShader: 'uniform samplerCube uRoom;varying vec3 d;void main(){gl_FragColor=textureCube(uRoom,d);}',
     }),
   )

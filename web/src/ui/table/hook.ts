@@ -64,8 +64,7 @@ export const hook = {
         const figure = board.figure?.(seat)
         return figure ? onPage(stage.project(figure.at.setY(figure.at.y + figure.height * 0.7))) : null
       },
-      meant: (pixel) =>
-        board.under(pixel).length ? [] : (board.attempts?.(pixel, { path: table.path, only: table.picker.only }) ?? []),
+      meant: (pixel) => (board.under(pixel).length ? [] : (board.attempts?.(pixel, { path: table.path, only: table.picker.only }) ?? [])),
       cost: () => stage.cost(),
       project: (square, level) => onPage(board.project(square, level)),
       aim: (pick) => {
