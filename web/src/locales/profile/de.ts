@@ -55,6 +55,7 @@ export const words: Record<Word, string> = {
   against: 'Gegen {names}',
   moreGames: 'Mehr zeigen',
   // the profile
+  keep: 'Behalten',
   yourName: 'Dein Name',
   yourNameHelp: 'So sehen dich andere am Tisch.',
   replayOpenHelp: 'Füge den Text einer Partie ein, oder öffne eine Datei. Sie bleibt in deinem Browser und im Link.',

@@ -53,6 +53,7 @@ export const words = {
   against: 'Against {names}',
   moreGames: 'Show more',
   // the profile
+  keep: 'Keep',
   yourName: 'Your name',
   yourNameHelp: 'How others see you at the table.',
   replayOpenHelp: 'Paste the text of a game, or open a file. It stays in your browser and in the link.',

@@ -55,6 +55,7 @@ export const words: Record<Word, string> = {
   against: 'Contre {names}',
   moreGames: 'En montrer plus',
   // the profile
+  keep: 'Garder',
   yourName: 'Votre nom',
   yourNameHelp: 'C’est ainsi que les autres vous voient à la table.',
   replayOpenHelp: 'Collez le texte d’une partie, ou ouvrez un fichier. Il reste dans votre navigateur et dans le lien.',
