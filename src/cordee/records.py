@@ -14,7 +14,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -34,6 +34,7 @@ UNFINISHED: Final = "unfinished"
 START_TAG: Final = "Start"
 """The position that a game began in, where it was not the usual one."""
 LINE_WIDTH: Final = 110
+MOST_DEEP: Final = 32
 MOST_SEATS: Final = 8
 SEATS: Final[Mapping[str, Seat]] = {
     seat_letter(seat): seat for seat in (CHANCE, *(Seat(each) for each in range(MOST_SEATS)))
@@ -47,6 +48,10 @@ BAD_FORMAT = Words("this is format '{found}'; this version reads '{known}'")
 OPEN_COMMENT = Words("this comment is never closed with }}")
 STRAY_BRACE = Words("a }} without its {{")
 NO_TURN = Words("a turn's number, like 1., is needed first")
+OPEN_VARIATION = Words("this variation is never closed with )")
+STRAY_PARENTHESIS = Words("a ) without its (")
+NO_ACTION_BEFORE = Words("a variation stands behind the action that it is another choice for")
+TOO_DEEP = Words("variations within variations, more than {most} deep")
 NO_SEAT = Words("a seat's letter (A, B... or * for chance) is needed after a turn's number")
 
 
@@ -73,7 +78,10 @@ def seat_name(tags: Sequence[tuple[str, str]], seat: Seat) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One action in a record: whose, in which turn, as text, with the comment behind it."""
+    """One action in a record: whose, in which turn, as text, with the comment behind it.
+
+    Variations are what else could have been played in its place, each a row of entries with variations of their own.
+    """
 
     turn: int
     seat: Seat
@@ -81,6 +89,7 @@ class Entry:
     comment: str = ""
     line: int = field(default=0, compare=False)
     column: int = field(default=0, compare=False)
+    variations: tuple[tuple[Entry, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +135,18 @@ def write_outcome(outcome: Outcome | None) -> str:
 
 def write_record(record: Record) -> str:
     """The record as text; reading it gives an equal one."""
-    if any(set("{}") & set(comment) for comment in (record.comment, *(entry.comment for entry in record.entries))):
+    if any(set("{}") & set(comment) for comment in (record.comment, *_comments(record.entries))):
         raise ValueError("a comment may contain no braces: nothing could tell where it ends")
     tags = [f'[{name} "{_escape(value)}"]' for name, value in record.tags]
     opening = [f"{{{record.comment}}}"] if record.comment else []
     return "\n".join([*tags, "", *opening, *_lines(record.entries)]) + "\n"
+
+
+def _comments(entries: Sequence[Entry]) -> Iterator[str]:
+    for entry in entries:
+        yield entry.comment
+        for variation in entry.variations:
+            yield from _comments(variation)
 
 
 def _escape(value: str) -> str:
@@ -139,28 +155,38 @@ def _escape(value: str) -> str:
 
 def _lines(entries: tuple[Entry, ...]) -> Iterator[str]:
     """A turn a line, folded where it is long."""
-    line, turn, seat = "", None, None
-    for entry in entries:
-        words = []
+    line, turn = "", None
+    for entry, words in _words(entries):
         if entry.turn != turn:
             if line:
                 yield line
-            line = f"{entry.turn}."
-            seat = None
-        if entry.seat != seat:
-            words.append(seat_letter(entry.seat))
-        words.append(entry.text)
-        if entry.comment:
-            words.append(f"{{{entry.comment}}}")
+            line = words.pop(0)
         for word in words:
             if len(line) + 1 + len(word) > LINE_WIDTH and line:
                 yield line
                 line = "  " + word
             else:
                 line += " " + word
-        turn, seat = entry.turn, entry.seat
+        turn = entry.turn
     if line:
         yield line
+
+
+def _words(entries: Sequence[Entry]) -> Iterator[tuple[Entry, list[str]]]:
+    """Every entry in words: its turn and seat where they are others than before, then it and what stands behind it."""
+    turn, seat = None, None
+    for entry in entries:
+        words = [f"{entry.turn}."] if entry.turn != turn else []
+        if words or entry.seat != seat:
+            words.append(seat_letter(entry.seat))
+        words.append(entry.text)
+        if entry.comment:
+            words.append(f"{{{entry.comment}}}")
+        for variation in entry.variations:
+            words += ["(", *(word for _, each in _words(variation) for word in each), ")"]
+        # behind a variation the seat is told again, for a reader's eyes
+        turn, seat = entry.turn, None if entry.variations else entry.seat
+        yield entry, words
 
 
 TAG: Final = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
@@ -182,6 +208,8 @@ def read_record(text: str) -> Record:
         if match[1] in tags:
             raise BadRecord(number + 1, 2, TAG_TWICE, name=match[1])
         tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
+    else:
+        number = len(lines)
     _check_tags(tags)
     comment, entries = _Moves(lines, number).read()
     return Record(tuple(tags.items()), entries, comment)
@@ -193,6 +221,35 @@ def _check_tags(tags: Mapping[str, str]) -> None:
             raise BadRecord(1, 1, NO_TAG, name=name)
     if tags["Format"] != FORMAT:
         raise BadRecord(1, 1, BAD_FORMAT, found=tags["Format"], known=FORMAT)
+
+
+class _Row:
+    """A row of entries that is being read: the game's own, or a variation's, and where that began."""
+
+    def __init__(self, line: int = 0, column: int = 0) -> None:
+        self.line, self.column = line, column
+        self.entries: list[Entry] = []
+        self.turn: int | None = None
+        self.seat: Seat | None = None
+
+    def take(self, word: str, line: int, column: int) -> None:
+        """A turn's number, a seat's letter, or an action."""
+        if TURN.fullmatch(word):
+            self.turn, self.seat = int(word[:-1]), None
+        elif self.turn is None:
+            raise BadRecord(line, column, NO_TURN)
+        elif word in SEATS:
+            self.seat = SEATS[word]
+        elif self.seat is None:
+            raise BadRecord(line, column, NO_SEAT)
+        else:
+            self.entries.append(Entry(self.turn, self.seat, word, line=line, column=column))
+
+    def with_variation(self, row: _Row) -> _Row:
+        """One more choice for the last entry."""
+        last = self.entries[-1]
+        self.entries[-1] = replace(last, variations=(*last.variations, tuple(row.entries)))
+        return self
 
 
 class _Moves:
@@ -208,29 +265,33 @@ class _Moves:
 
     def read(self) -> tuple[str, tuple[Entry, ...]]:
         opening = ""
-        entries: list[Entry] = []
-        turn: int | None = None
-        seat: Seat | None = None
+        row = _Row()
+        above: list[_Row] = []
         for token in TOKEN.finditer(self.text):
             line, column = self.where(token.start())
             word = token[0]
-            if word[0] in "{}":
+            if word == "(":
+                if not row.entries:
+                    raise BadRecord(line, column, NO_ACTION_BEFORE)
+                if len(above) == MOST_DEEP:
+                    raise BadRecord(line, column, TOO_DEEP, most=MOST_DEEP)
+                above.append(row)
+                row = _Row(line, column)
+            elif word == ")":
+                if not above:
+                    raise BadRecord(line, column, STRAY_PARENTHESIS)
+                row = above.pop().with_variation(row)
+            elif word[0] in "{}":
                 comment = self._comment(word, line, column)
-                if entries:
-                    entries[-1] = _commented(entries[-1], comment)
+                if row.entries:
+                    row.entries[-1] = _commented(row.entries[-1], comment)
                 else:
                     opening = f"{opening} {comment}".strip()
-            elif TURN.fullmatch(word):
-                turn, seat = int(word[:-1]), None
-            elif turn is None:
-                raise BadRecord(line, column, NO_TURN)
-            elif word in SEATS:
-                seat = SEATS[word]
-            elif seat is None:
-                raise BadRecord(line, column, NO_SEAT)
             else:
-                entries.append(Entry(turn, seat, word, line=line, column=column))
-        return opening, tuple(entries)
+                row.take(word, line, column)
+        if above:
+            raise BadRecord(row.line, row.column, OPEN_VARIATION)
+        return opening, tuple(row.entries)
 
     def _comment(self, word: str, line: int, column: int) -> str:
         if len(word) == 1:
@@ -239,8 +300,7 @@ class _Moves:
 
 
 def _commented(entry: Entry, comment: str) -> Entry:
-    joined = f"{entry.comment} {comment}".strip()
-    return Entry(entry.turn, entry.seat, entry.text, joined, entry.line, entry.column)
+    return replace(entry, comment=f"{entry.comment} {comment}".strip())
 
 
 def load(path: str | Path) -> Record:

@@ -15,3 +15,10 @@ def climb() -> str:
     """A planner's climb of the basic wall, as a record."""
     game = GAMES["climbing-man"].read({})
     return write_record(Match(game, [player_named("planner", game.code)], "climb", "climb").play().record())
+
+
+@cache
+def weak_climb() -> str:
+    """The same by somebody who makes mistakes."""
+    game = GAMES["climbing-man"].read({})
+    return write_record(Match(game, [player_named("level:2", game.code)], "a", "a").play().record())

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cordee.study.lessons import lessons_of
 from tests.browser.climbing import act, at_table, climb_by_hints, learn
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.games import climb
@@ -77,6 +78,16 @@ def guided(game: str) -> Callable[[Page], None]:
         page.wait_for_url("**/table/*")
         wait_for_turn(page)
         page.locator(".coach").wait_for()
+
+    return come
+
+
+def lesson(game: str) -> Callable[[Page], None]:
+    """The last lesson of a game, before its first action."""
+
+    def come(page: Page) -> None:
+        page.goto(f"/learn/{game}/{list(lessons_of(game))[-1]}")
+        wait_for_turn(page)
 
     return come
 
@@ -211,6 +222,8 @@ SHOTS: Final = (
     Shot("home", at("/")),
     Shot("new", at("/new")),
     *(Shot(f"new-{game}", at(f"/new/{game}", open_all=True)) for game in GAMES),
+    *(Shot(f"lessons-{game}", at(f"/learn/{game}")) for game in GAMES),
+    *(Shot(f"lesson-{game}", lesson(game)) for game in GAMES),
     Shot("lobby", at("/lobby")),
     Shot("replays", at("/replays")),
     Shot("rules", at("/rules/climbing-man#CM-13")),

@@ -22,13 +22,13 @@ def do(page: Page, pieces: tuple[str, ...]) -> None:
         found = next(each for each in picks(page) if each["pieces"] == rest[: len(each["pieces"])])
         _pick(page, found)
         rest = rest[len(found["pieces"]) :]
-        if len(rest) > 1 and not picks(page):
-            break
     confirm(page)
 
 
 def _pick(page: Page, found: dict[str, Any]) -> None:
-    if page.evaluate("pieces => window.cordee.aim(pieces)", found["pieces"]) is not None:
+    """On the board where it is the only one on its square, else by its button."""
+    alone = sum(each["at"] == found["at"] for each in picks(page)) == 1
+    if alone and page.evaluate("pieces => window.cordee.aim(pieces)", found["pieces"]) is not None:
         tap(page, found["pieces"])
         return
     code = found["action"] or "".join(found["pieces"])

@@ -80,10 +80,10 @@ def test_arena_writes_results_that_can_be_played_again_and_analysed(tmp_path: Pa
     assert again.exit_code == 0, again.output
     kept = json.loads(results.read_text(encoding="utf-8").splitlines()[4])
     assert len(load(record).entries) == kept["actions"]
-    analysis = run("analyse", str(record), "--nodes", "4")
+    analysis = run("analyse", str(record), "--nodes", "4", "--workers", "1")
     assert analysis.exit_code == 0, analysis.output
-    assert "chances went from" in " ".join(analysis.output.split())
-    assert json.loads(run("analyse", str(record), "--nodes", "4", "--json").output)["moments"]
+    assert "Accuracy of A" in " ".join(analysis.output.split())
+    assert json.loads(run("analyse", str(record), "--nodes", "4", "--workers", "1", "--json").output)["turns"]
 
 
 def test_arena_needs_players() -> None:

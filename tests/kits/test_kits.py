@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
 import pytest
 
 from cordee.games.errors import NotUnderstood
@@ -9,6 +12,9 @@ from cordee.kits import HOUSE, kit_of, kits
 from cordee.kits.kit import Kit, Part, resolve
 from cordee.players.guide import PlainGuide
 from tests.server.whisper import Whisper
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PARTS = [(code, part) for code in HOUSE for part in kits()[code].paths]
 
@@ -44,3 +50,26 @@ def test_what_every_game_has_for_free_needs_no_name() -> None:
 def test_a_part_that_no_kit_has_is_refused() -> None:
     with pytest.raises(TypeError, match="no such part: gide"):
         Kit("tests.server", gide=".guide:Guide")
+
+
+MEETING = """
+import threading
+BOTH = threading.Barrier(2)
+
+def met():
+    try:
+        BOTH.wait(0.3)
+    except threading.BrokenBarrierError:
+        return False
+    return True
+"""
+
+
+def test_parts_are_loaded_by_one_thread_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Modules that import each other would else be seen half made."""
+    (tmp_path / "meeting.py").write_text(MEETING, encoding="utf-8")
+    for name in ("one_part", "another_part"):
+        (tmp_path / f"{name}.py").write_text("import meeting\nmet = meeting.met()\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with ThreadPoolExecutor(2) as pool:
+        assert list(pool.map(resolve, ("one_part:met", "another_part:met"))) == [False, False]

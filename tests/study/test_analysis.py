@@ -1,34 +1,110 @@
-"""A played game is told turn by turn, and where it was decided."""
+"""A played game is told turn by turn: how good each was, what was better, and where it was decided."""
 
 from __future__ import annotations
 
+import pytest
+
+from cordee import fast
+from cordee.games.contract import Seat
+from cordee.games.words import LANGUAGES
 from cordee.kits import GAMES
 from cordee.lab.match import Match
+from cordee.players import master
 from cordee.players.registry import player_named
-from cordee.study.analysis import analyse
+from cordee.records import Record, read_record
+from cordee.session import Session
+from cordee.study.analysis import JUDGEMENTS, Judgement, Review, TurnLook, analyse, judged, summed
+from cordee.study.comparing import analyst_for
+from tests.sure import not_none
+
+A, B = Seat(0), Seat(1)
 
 
-def test_a_game_of_several_is_told_by_chances() -> None:
-    game = GAMES["cubeclimbers"].read({"cubes": "4"})
-    match = Match(game, [player_named(name, game.code) for name in ("greedy", "random")], "s", "d")
-    session = match.play()
-    found = analyse(session.record(), nodes=8)
-    assert [moment.turn for moment in found.moments] == list(range(1, session.position.turn + 1))[: len(found.moments)]
-    assert all(abs(sum(moment.before) - 1) < 1e-6 for moment in found.moments)
-    assert found.moments[-1].after[found.winners[0]] > found.moments[0].before[found.winners[0]]
-    assert found.turning_points()
-    assert analyse(session.record(), nodes=8) == found, "the same record, the same analysis"
+def played(code: str, options: dict[str, str], *players: str) -> Record:
+    game = GAMES[code].read(options)
+    return Match(game, [player_named(name, code) for name in players], "s", "d2").play().record()
+
+
+@pytest.fixture(params=["twin", "plain"])
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """How the analyst thinks: by the master over the twin, compiled first where it must be, or by search."""
+    if request.param == "plain":
+        monkeypatch.setattr(master, "by_twin", lambda _: None)
+    elif fast.installed():
+        fast.twin_now(GAMES["cubeclimbers"].read({}))
+    else:
+        pytest.skip("the extra `fast` is not installed")
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def duel() -> Record:
+    return played("cubeclimbers", {"cubes": "4"}, "greedy", "random")
+
+
+def test_a_game_of_several_is_told_by_chances(duel: Record, way: str) -> None:
+    found = analyse(duel, nodes=8)
+    assert analyst_for(duel.game()).name == ("master" if way == "twin" else "search")
+    assert [turn.turn for turn in found.turns] == list(range(1, len(found.turns) + 1))
+    assert all(abs(sum(turn.before) - 1) < 1e-6 for turn in found.turns)
+    assert found.turns[-1].after[found.winners[0]] > found.turns[0].before[found.winners[0]]
+    assert not_none(found.accuracy[A]) > not_none(found.accuracy[B]), "greed plays better than chance"
+    better = [turn.better for turn in found.turns if turn.judgement in (Judgement.MISTAKE, Judgement.BLUNDER)]
+    assert better, "who plays at random makes mistakes"
+    assert all(each is not None and each.promised > each.played and set(each.why) == {*LANGUAGES} for each in better)
+    review = Review(duel, nodes=8)
+    looks = [review.look(number) for number in reversed(range(len(review.turns)))]
+    assert review.told(looks[::-1]) == found, "in any order, in slices, the same analysis"
+
+
+@pytest.mark.usefixtures("way")
+def test_a_better_turn_can_be_played_in_place_of_what_was(duel: Record) -> None:
+    for turn in analyse(duel, nodes=8).turns:
+        if turn.better is not None:
+            start = Session.resume(Record(duel.tags, duel.entries[: turn.better.at]))
+            for text in turn.better.line:
+                start.play(text, turn.seat)
+            assert turn.first <= turn.better.at <= turn.last
 
 
 def test_a_climb_alone_is_told_by_the_points_that_were_possible() -> None:
-    game = GAMES["climbing-man"].read({})
-    match = Match(game, [player_named("planner", game.code)], "s", "d2")
-    session = match.play()
-    outcome = session.position.outcome()
-    found = analyse(session.record())
-    possible = [moment.before[0] for moment in found.moments] + [found.moments[-1].after[0]]
-    assert outcome is not None
+    found = analyse(played("climbing-man", {}, "level:2"))
+    possible = [turn.before[0] for turn in found.turns] + [found.turns[-1].after[0]]
     assert possible == sorted(possible, reverse=True), "what is lost is lost"
-    assert possible[-1] == float(outcome.scores[0])
-    lost = sum(-moment.swing for moment in found.moments)
-    assert lost == possible[0] - possible[-1]
+    lost = [turn.loss for turn in found.turns]
+    assert sum(lost) == possible[0] - possible[-1] > 0
+    assert found.accuracy == (possible[-1] / possible[0],)
+    assert found.decisive == found.turns[lost.index(max(lost))].turn
+    assert all((turn.better is not None) == (turn.loss > 0) for turn in found.turns)
+    assert all((turn.judgement is Judgement.BEST) == (turn.loss == 0) for turn in found.turns)
+
+
+@pytest.mark.parametrize(
+    ("loss", "judgement"),
+    [(0, "best"), (0.01, "good"), (0.05, "inaccuracy"), (0.0999, "inaccuracy"), (0.1, "mistake"), (0.15, "blunder")],
+)
+def test_a_turn_is_judged_by_what_it_cost(loss: float, judgement: str) -> None:
+    assert judged(loss) is Judgement(judgement)
+    said = {JUDGEMENTS[judged(loss)].words.say(language) for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES), "in every language"
+
+
+def look(turn: int, seat: Seat, chance: float, loss: float = 0.0) -> TurnLook:
+    return TurnLook(turn, seat, turn, turn, ("end",), (chance, 1 - chance), loss)
+
+
+def test_luck_costs_nobody_anything_and_may_decide() -> None:
+    found = summed([look(1, A, 0.5), look(2, B, 0.55, 0.15), look(3, A, 0.6)], (0.0, 1.0), (B,), alone=False)
+    assert found.accuracy == (1.0, 0.5)
+    assert found.decisive == 3
+    assert [turn.judgement.value for turn in found.turns] == ["best", "blunder", "best"]
+
+
+def test_nothing_decided_a_game_that_stood_still() -> None:
+    assert summed([look(1, A, 0.5)], (0.5, 0.5), (A, B), alone=False).decisive is None
+    assert summed([], (), (), alone=False).turns == ()
+
+
+def test_a_record_without_turns_has_nothing_to_judge() -> None:
+    start = read_record('[Format "cordee 1"]\n[Game "climbers"]\n')
+    assert analyse(start, nodes=1).turns == ()

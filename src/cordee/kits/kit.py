@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from threading import RLock
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
@@ -46,11 +47,16 @@ T_co = TypeVar("T_co", covariant=True)
 MISSING_PART = Words("{game} has no {part}: name one in its kit, {package}")
 
 
+_LOADING: Final = RLock()
+"""Two threads that import modules which import each other would see one of them half made."""
+
+
 @cache
 def resolve(path: str) -> Any:
     """The object that a path ``module:name`` stands for."""
     module, _, name = path.partition(":")
-    return getattr(import_module(module), name)
+    with _LOADING:
+        return getattr(import_module(module), name)
 
 
 class Part(Generic[T_co]):

@@ -18,6 +18,8 @@ class Par(NamedTuple):
 
     score: Fraction | int
     action: Any
+    line: tuple[Any, ...] = ()
+    """All of its actions, that one first."""
 
 
 def par_in(session: Session) -> str | None:

@@ -115,6 +115,7 @@ class LocalHouse:
             store, LocalBots(1), None, metrics, solvers=LocalSolvers(1), threads=LocalThreads(), day_key=NO_SECRET
         )
         settings = Settings(limits=scaled(PATIENT))
+        self.host.analyses.limit(settings.limits)
         self.access = Access(settings, Signer(self.store.shared_key("tokens"), 0), metrics)
         self._app = FastAPI(title="Cordée", version=__version__, openapi_url=None)
         self._app.state.host, self._app.state.access = self.host, self.access

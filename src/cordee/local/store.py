@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cordee.server.days import DayScore, DayTry
 from cordee.server.puzzles import PuzzleTry
-from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, Write
+from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, StoredAnalysis, Write
 from cordee.server.table.log import Written, body_of, read_entry
 from cordee.server.table.seats import Person, read_seats, write_seats
 from cordee.server.table.table import Table
@@ -57,6 +57,7 @@ class LocalStore:
         self._keep = keep
         self._tables: dict[str, _Stored] = {}
         self._answers: dict[tuple[str, int, int], Answer] = {}
+        self._analyses: dict[str, StoredAnalysis] = {}
         self._puzzle_tries: dict[tuple[str, str], PuzzleTry] = {}
         self._tries: dict[tuple[str, str, str], DayTry] = {}
         self.keys: dict[str, str] = {}
@@ -90,6 +91,9 @@ class LocalStore:
         if "key" in line:
             self.keys[line["key"]] = line["value"]
             return
+        if "analysis" in line:
+            self._take_analysis(**line)
+            return
         if "puzzle_try" in line:
             row = PuzzleTry(*line["puzzle_try"])
             self._puzzle_tries[row[:2]] = row
@@ -122,6 +126,29 @@ class LocalStore:
             name: each for name, each in self._tables.items() if each.new.host != guest and not each.seats_guest(guest)
         }
         self._tries = {key: each for key, each in self._tries.items() if each.guest != guest}
+        self._puzzle_tries = {key: each for key, each in self._puzzle_tries.items() if each.guest != guest}
+
+    async def begin_analysis(self, key: str, at: int, header: str) -> None:  # noqa: ARG002  (all are kept)
+        """An analysis that begins."""
+        await self._keep_analysis(analysis=key, header=header)
+
+    async def keep_analysed_turn(self, key: str, number: int, body: str) -> None:
+        """One turn of it more."""
+        await self._keep_analysis(analysis=key, number=number, body=body)
+
+    async def _keep_analysis(self, **line: Any) -> None:
+        await self._keep(json.dumps(line))
+        self._take_analysis(**line)
+
+    def _take_analysis(self, analysis: str, header: str = "", number: int = 0, body: str = "") -> None:
+        if header:
+            self._analyses[analysis] = StoredAnalysis(header, {})
+        else:
+            self._analyses[analysis].turns[number] = body
+
+    async def analysis(self, key: str) -> StoredAnalysis | None:
+        """An analysis as far as it was stored."""
+        return self._analyses.get(key)
 
     # -- reading ------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from cordee.players.guide import judged
 from cordee.players.lines import best_of, lines_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from cordee.games.contract import AnyGame, AnyPosition, Chance, Seat
@@ -65,6 +66,10 @@ class Branches(ABC):
         """Where a branch leads, with at most so many branches of its own."""
 
     @abstractmethod
+    def led_to(self, world: AnyPosition, seat: Seat, actions: Sequence[Any], most: int) -> Place:
+        """Where a row of a seat's actions leads, whether or not it is a branch: for who compares turns."""
+
+    @abstractmethod
     def actions(self, branch: Branch) -> tuple[Any, ...]:
         """The actions of a branch of the root."""
 
@@ -96,6 +101,10 @@ class PlainBranches(Branches):
             return self._by_seat(position, seat_to_ask(position), self.guide.reply_beam, most)
         hopes = self.guide.hopes(position)
         return Place(position, CHANCE, hopes, self._by_chance(chance, hopes))
+
+    def led_to(self, world: AnyPosition, seat: Seat, actions: Sequence[Any], most: int) -> Place:
+        """As behind a branch."""
+        return self.after(Place(world, seat, (), []), Branch(tuple(actions), ()), most)
 
     def actions(self, branch: Branch) -> tuple[Any, ...]:
         """They are what it says."""

@@ -16,6 +16,7 @@ from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, Response
 
 from cordee import __version__
+from cordee.kits import GAMES
 from cordee.server import json_logs
 from cordee.server.health import Health
 from cordee.server.hosting.host import Host
@@ -58,8 +59,10 @@ def create_app(settings: Settings) -> FastAPI:
         access.marks = await asyncio.to_thread(store.marks)
         host.turn_away(guest)
 
+    dict(GAMES)  # every game is loaded before threads ask for their parts
     host.timers.follow = follow
     host.threads.charge = host.solvers.charge = access.charge
+    host.analyses.limit(settings.limits)
 
     @asynccontextmanager
     async def living(_: FastAPI) -> AsyncIterator[dict[str, Door]]:

@@ -117,6 +117,8 @@ export const tryWhy = (game: string, id: string, done: { actions: Texts; wanted:
 
 // -- records
 
+export const analysis = (asked: wire.AnalysisRequest) => ask<wire.AnalysisInfo>('POST', '/analysis', asked)
+export const analysisFrom = (id: string, start: number) => ask<wire.AnalysisInfo>('GET', `/analysis/${id}?start=${start}`)
 export const replay = (record: string) => ask<wire.ReplayInfo>('POST', '/replay', { record })
 
 // -- puzzles

@@ -2,7 +2,7 @@
 import * as api from '../net/api'
 import { Refusal } from '../net/refusal'
 import type { Catalogue, ChoiceInfo, GameInfo, Games, GuestInfo } from '../wire/types'
-import { t } from './words.svelte'
+import { loadProfileWords } from './words.svelte'
 
 /** A silent server is asked again after so long. */
 const AGAIN_MS = 4000
@@ -106,19 +106,11 @@ class House {
   }
 
   private async welcome(): Promise<GuestInfo> {
+    const [{ someName }] = await Promise.all([import('./newcomer'), loadProfileWords()])
     const { guest } = await api.becomeGuest(someName())
     localStorage.setItem(BEEN_HERE, 'yes')
     return guest
   }
-}
-
-/** Peaks are called the same in most languages; animals and flowers are each language's own. */
-const PEAKS =
-  'Eiger, Mönch, Piz Badile, Cervin, Watzmann, Triglav, Grossglockner, Ortler, Marmolada, Civetta, Tofana, Antelao, Monviso, Meije, Grépon, Dru, Blaitière, Requin, Aneto, Vignemale, Almanzor, Naranjo, Mulhacén, Canigou, Ossau, Tryfan, Snowdon, Ben Nevis, Suilven, Stetind, Hekla, Rysy, Gerlach, Olympos, Elbrus, Ushba, Kazbek, Ararat, Damavand, Kenya, Meru, Toubkal, Denali, Fitz Roy, Torre, Alpamayo, Huascarán, Illimani, Chimborazo, Cotopaxi, Aconcagua, Roraima, Half Dome, Rainier, Shasta, Logan, Robson, Kailash, Shivling, Trango, Nanga, Makalu, Lhotse, Cho Oyu, Fuji, Aoraki'
-
-function someName(): string {
-  const names = `${t('guestNames')}, ${PEAKS}`.split(', ')
-  return names[Math.floor(Math.random() * names.length)] ?? 'Marmot'
 }
 
 export const house = new House()

@@ -1,5 +1,5 @@
 // A record played again: frames instead of a socket, everything else as at a table.
-import type { FrameInfo, HistoryEntry, ReplayInfo, TableInfo } from '../wire/types'
+import type { FrameInfo, GameView, HistoryEntry, ReplayInfo, TableInfo } from '../wire/types'
 import { settings } from './settings.svelte'
 import type { Steps } from './past.svelte'
 import { TableState } from './table.svelte'
@@ -31,6 +31,10 @@ export class Replay implements Steps {
 
   get comment(): string {
     return this.told.frames[this.at]?.comment ?? this.told.comment
+  }
+
+  get view(): GameView {
+    return this.told.frames[this.at]?.view ?? this.told.start
   }
 
   get position(): string | null {
@@ -85,7 +89,7 @@ export class Replay implements Steps {
     const forth = at === this.at + 1
     this.at = at
     // one step forth is shown in motion; a leap is not
-    this.table.show(frame?.view ?? this.told.start, forth && frame ? frame.events : [])
+    this.table.show(this.view, forth && frame ? frame.events : [])
   }
 }
 

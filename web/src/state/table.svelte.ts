@@ -37,6 +37,8 @@ export class TableState {
   talk = $state.raw<readonly ChatLine[]>([])
   /** What happened last, as told. */
   latest = $state.raw<readonly GameEvent[]>([])
+  /** What might have been done, or may be, shown on the board beside what is. */
+  suggested = $state.raw<PickInfo | null>(null)
   /** The group of picks that the coach speaks of. */
   coached = $state('')
   readonly staging = new Staging(() => settings.pace)

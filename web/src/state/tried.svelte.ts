@@ -215,8 +215,8 @@ function seatsOf({ seats, seat: mine }: Tried): SeatInfo[] {
   return Array.from({ length: seats }, (_, seat) => ({
     seat,
     letter: letterOf(seat),
-    kind: seat === mine ? 'person' : 'bot',
-    name: seat === mine ? t('you') : t('playerLetter', { letter: letterOf(seat) }),
+    kind: 'person',
+    name: t('playerLetter', { letter: letterOf(seat) }), // what happened is told in the third person
     mine: seat === mine,
     hurried: false,
     muted: false,

@@ -12,6 +12,16 @@ export function positionAddress(game: string, options: Record<string, string>, p
   return `/position?${query}`
 }
 
+/** A replay with its analysis, at a turn of it. */
+export function analysedAddress(address: string, turn?: number): string {
+  const [place = '', hash] = address.split('#', 2)
+  const url = new URL(place)
+  url.searchParams.set('analysis', '1')
+  if (turn === undefined) url.searchParams.delete('turn')
+  else url.searchParams.set('turn', String(turn))
+  return hash === undefined ? url.href : `${url.href}#${hash}`
+}
+
 /** A moment of a table, as spectators see it. */
 export function momentAddress(table: string, version: number): string {
   return `/table/${table}?at=${version}`

@@ -2,6 +2,11 @@
 
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GamePiece".
+ */
+export type GamePiece = ClimbersBlockView
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "GameRuleData".
  */
 export type GameRuleData = (ClimbersRuleData | ClimbingManRuleData | CubeClimbersRuleData)
@@ -40,11 +45,6 @@ export type GameView = (ClimbersView | ClimbingManView | CubeClimbersView)
  * via the `definition` "ClientMessage".
  */
 export type ClientMessage = (Hello | Look | Act | AskPicks | AskWhy | AskHint | Undo | AskTakeback | AnswerTakeback | Abandon | AnswerLeaving | Mute | Say | Ping)
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "GamePiece".
- */
-export type GamePiece = ClimbersBlockView
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ServerMessage".
@@ -92,6 +92,202 @@ version: number
  */
 export interface Alive {
 type?: "alive"
+}
+/**
+ * A turn and how good it was. Hopes are chances from 0 to 1; alone, points.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnalysedTurn".
+ */
+export interface AnalysedTurn {
+after: number[]
+before: number[]
+better: (BetterInfo | null)
+/**
+ * the number of its player's first action, counted from 0
+ */
+first: number
+judgement: ("best" | "good" | "inaccuracy" | "mistake" | "blunder")
+last: number
+loss: number
+seat: number
+sign: string
+turn: number
+/**
+ * the judgement in the client's language
+ */
+words: string
+}
+/**
+ * A turn, or the rest of one, that promised more than what was played.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BetterInfo".
+ */
+export interface BetterInfo {
+/**
+ * the number of the action, counted from 0, in whose place it begins
+ */
+at: number
+/**
+ * what the played turn brought, measured by it; may be empty
+ */
+beside: string
+/**
+ * the same after what was played
+ */
+played: number
+/**
+ * what its player could hope for after it: a chance, alone points
+ */
+promised: number
+steps: BetterStep[]
+/**
+ * what it brings
+ */
+why: string
+}
+/**
+ * One action of a better turn.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BetterStep".
+ */
+export interface BetterStep {
+action: string
+pick: PickInfo
+/**
+ * the position in which it is done
+ */
+position: string
+words: string
+}
+/**
+ * One thing that can be picked next; `action` is the whole text once it is complete.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PickInfo".
+ */
+export interface PickInfo {
+action: (string | null)
+/**
+ * the square to light and to tap; null: a button only
+ */
+at: (string | null)
+/**
+ * what kind of choice it is, of the game's own small list
+ */
+group: string
+/**
+ * how high above the table that light is
+ */
+level: (number | null)
+/**
+ * the piece as it would stand
+ */
+piece: (GamePiece | null)
+/**
+ * what it adds to the path; several where pieces were unfolded
+ */
+pieces: string[]
+/**
+ * the squares that the piece passes, where they are known
+ */
+route: string[]
+/**
+ * whom it is aimed at
+ */
+seat_at: (number | null)
+/**
+ * what a piece would be worth there, where it is known
+ */
+value: (number | null)
+/**
+ * what a button says, in the client's language
+ */
+words: string
+}
+/**
+ * A block: what it is, where it stands, what it takes up and what its sides show.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersBlockView".
+ */
+export interface ClimbersBlockView {
+base: number
+depth: number
+form: ("1" | "2" | "4" | "6")
+height: number
+kind: string
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+pose: [("R" | "Y" | "D" | "L" | "P" | "G"), ("" | "-" | "|")]
+/**
+ * @minItems 4
+ * @maxItems 4
+ */
+sides: [("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G")]
+/**
+ * a square, like e4
+ */
+square: string
+type: "BlockView"
+width: number
+}
+/**
+ * An analysis, as far as it has come.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnalysisInfo".
+ */
+export interface AnalysisInfo {
+/**
+ * of each seat, from 0 to 1; null for who had no turn
+ */
+accuracy: (number | null)[]
+/**
+ * hopes are points: the best score that was still possible
+ */
+alone: boolean
+/**
+ * the number of the turn that decided it
+ */
+decisive: (number | null)
+/**
+ * turns that were looked at
+ */
+done: number
+id: string
+/**
+ * who thought: master, search, or par where it is exact
+ */
+mind: string
+of: number
+/**
+ * the place of the first turn told here, counted from 0
+ */
+start: number
+/**
+ * none: nobody has asked for it; stopped: it goes on when it is asked for again
+ */
+status: ("none" | "thinking" | "done" | "stopped")
+turns: AnalysedTurn[]
+}
+/**
+ * A game that is over: a table of this house, or a record. One of them.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnalysisRequest".
+ */
+export interface AnalysisRequest {
+/**
+ * false: only tell what was found before
+ */
+begin?: boolean
+record?: (string | null)
+table?: (string | null)
 }
 /**
  * A bot in the place of who has left, or an end; the bot is of the level that the last one to agree names.
@@ -2178,35 +2374,6 @@ type: "ClimbersView"
 undecided: number[]
 }
 /**
- * A block: what it is, where it stands, what it takes up and what its sides show.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbersBlockView".
- */
-export interface ClimbersBlockView {
-base: number
-depth: number
-form: ("1" | "2" | "4" | "6")
-height: number
-kind: string
-/**
- * @minItems 2
- * @maxItems 2
- */
-pose: [("R" | "Y" | "D" | "L" | "P" | "G"), ("" | "-" | "|")]
-/**
- * @minItems 4
- * @maxItems 4
- */
-sides: [("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G")]
-/**
- * a square, like e4
- */
-square: string
-type: "BlockView"
-width: number
-}
-/**
  * How the game ended: each seat's rank (1 is best, equal ranks are shared) and score, and the rule.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2934,51 +3101,6 @@ version: number
 view: GameView
 }
 /**
- * One thing that can be picked next; `action` is the whole text once it is complete.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PickInfo".
- */
-export interface PickInfo {
-action: (string | null)
-/**
- * the square to light and to tap; null: a button only
- */
-at: (string | null)
-/**
- * what kind of choice it is, of the game's own small list
- */
-group: string
-/**
- * how high above the table that light is
- */
-level: (number | null)
-/**
- * the piece as it would stand
- */
-piece: (GamePiece | null)
-/**
- * what it adds to the path; several where pieces were unfolded
- */
-pieces: string[]
-/**
- * the squares that the piece passes, where they are known
- */
-route: string[]
-/**
- * whom it is aimed at
- */
-seat_at: (number | null)
-/**
- * what a piece would be worth there, where it is known
- */
-value: (number | null)
-/**
- * what a button says, in the client's language
- */
-words: string
-}
-/**
  * Everything that can be picked next.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -3060,6 +3182,7 @@ preset?: (string | null)
 export interface ProfileExport {
 days: DayTryExport[]
 profile: ProfileInfo
+puzzles: PuzzleTryExport[]
 tables: TableSummary[]
 }
 /**
@@ -3080,18 +3203,25 @@ guest: GuestInfo
  * games that are not over
  */
 open: number
-/**
- * what was solved, where the house has puzzles
- */
-puzzles: ({
-[k: string]: unknown
-} | null)
+puzzles: PuzzleRating
 results: ResultInfo[]
 /**
  * when the first of these games was made, in milliseconds since 1970
  */
 since: (number | null)
 streak: StreakInfo
+}
+/**
+ * How strong a solver is, and how many puzzles were tried and solved.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleRating".
+ */
+export interface PuzzleRating {
+deviation: number
+rating: number
+solved: number
+tried: number
 }
 /**
  * Finished games of one kind against the same kind of opponents.
@@ -3111,6 +3241,18 @@ best: (string | null)
 game: string
 games: number
 won: number
+}
+/**
+ * A first try at a puzzle, as it is kept.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PuzzleTryExport".
+ */
+export interface PuzzleTryExport {
+at: number
+puzzle: string
+rating: number
+solved: boolean
 }
 /**
  * A table in a list.
@@ -3218,18 +3360,6 @@ mine: PuzzleRating
 pieces: string[]
 step: number
 words: string
-}
-/**
- * How strong a solver is, and how many puzzles were tried and solved.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PuzzleRating".
- */
-export interface PuzzleRating {
-deviation: number
-rating: number
-solved: number
-tried: number
 }
 /**
  * How much a hint shall tell: what it is about, how the turn begins, the whole turn.
@@ -3675,8 +3805,9 @@ options: {
 outcome: (OutcomeInfo | null)
 said: string
 /**
- * the learner sits at the first
+ * the learner's
  */
+seat: number
 seats: number
 /**
  * the pieces of the action that the last hint names; empty: there is none

@@ -18,6 +18,8 @@ from cordee.kits.climbers.features import weights
 from cordee.players.branches import NOBODY, Branch, Branches, Place
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cordee.games.climbers.position import ClimbersPosition
     from cordee.games.contract import AnyGame, AnyPosition, Seat
 
@@ -68,6 +70,15 @@ class ClimbersBranches(Branches):
     def after(self, place: Place, branch: Branch, most: int) -> Place:
         """Where a turn leads, with the walks between turns."""
         return self._found(place.handle, self._next(), branch.line, 1, most)
+
+    def led_to(self, world: AnyPosition, seat: Seat, actions: Sequence[Any], most: int) -> Place:
+        """The last actions as a branch of where the others lead."""
+        for action in actions[: -at.LONGEST]:
+            world = world.apply(seat, action).position
+        parent, last = self._next(), [self.twin.pack(each) for each in actions[-at.LONGEST :]]
+        self.twin.write(self.arrays, parent, world)
+        line = np.array(last + [-1] * (at.LONGEST - len(last)), np.int64)
+        return self.after(Place(parent, seat, (), []), Branch(line, ()), most)
 
     def actions(self, branch: Branch) -> tuple[Any, ...]:
         """A turn's actions."""

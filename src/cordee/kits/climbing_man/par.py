@@ -20,4 +20,4 @@ def par(position: ClimbingManPosition) -> Par | None:
         found = par_of(position)
     except Refusal:  # coins are still being laid
         return None
-    return Par(found.score, found.line[0]) if found else None
+    return Par(found.score, found.line[0], found.line) if found else None

@@ -16,6 +16,8 @@ from cordee.kits.cubeclimbers.features import weights
 from cordee.players.branches import NOBODY, Branch, Branches, Place
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cordee.games.contract import AnyGame, AnyPosition, Seat
     from cordee.games.cubeclimbers.position import CubeClimbersPosition
 
@@ -54,6 +56,15 @@ class CubeClimbersBranches(Branches):
     def after(self, place: Place, branch: Branch, most: int) -> Place:
         """Where a line leads; what leaves no choice after it is played."""
         return self._found(place.handle, self._next(), branch.line, 1, most)
+
+    def led_to(self, world: AnyPosition, seat: Seat, actions: Sequence[Any], most: int) -> Place:
+        """The last actions as a branch of where the others lead."""
+        for action in actions[: -at.LONGEST]:
+            world = world.apply(seat, action).position
+        parent, last = self._next(), [self.twin.pack(each) for each in actions[-at.LONGEST :]]
+        self.twin.write(self.arrays, parent, world)
+        line = np.array(last + [-1] * (at.LONGEST - len(last)), np.int64)
+        return self.after(Place(parent, seat, (), []), Branch(line, ()), most)
 
     def actions(self, branch: Branch) -> tuple[Any, ...]:
         """A line's actions."""

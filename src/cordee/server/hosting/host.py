@@ -18,6 +18,7 @@ from cordee.fairness import commitment
 from cordee.games.contract import Action, Event, Seat
 from cordee.server import denials, messages
 from cordee.server.days import DayTry
+from cordee.server.hosting.analyses import Analyses
 from cordee.server.hosting.clock import HouseClock
 from cordee.server.hosting.days import Days
 from cordee.server.hosting.hub import Alone, Hub
@@ -79,6 +80,7 @@ class Host:
         self.now: Callable[[], int] = self.clock
         self.timers = TableTimers(self)
         self.pusher: Pusher | None = None
+        self.analyses = Analyses(self)
         self.days = Days(self, store.shared_key("days") if day_key is None else day_key)
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -33,6 +33,7 @@ COSTS: Final[Mapping[tuple[str, str], float]] = {
     ("POST", "guests"): 5.0,
     ("POST", "tables"): 5.0,
     ("POST", "replay"): 20.0,
+    ("POST", "analysis"): 20.0,
     ("POST", "position"): 3.0,
     ("POST", "options"): 2.0,
     ("POST", "try"): 2.0,
@@ -47,6 +48,8 @@ COSTS: Final[Mapping[tuple[str, str], float]] = {
     ("GET", "stream"): 3.0,
 }
 """What costs more than one request of the bucket, by the last word of its path; its work is counted besides."""
+LONG: Final = frozenset({"/api/replay", "/api/analysis"})
+"""Where a record may come."""
 FILE_COST: Final = 0.1
 """A page brings many files at once, and each is cheap."""
 SAFETY: Final = tuple(
@@ -223,7 +226,7 @@ class AccessMiddleware:
     def _most(self, scope: Scope) -> int:
         """How many bytes a body may have there."""
         limits = self.access.settings.limits
-        return limits.record_bytes if scope["path"] == "/api/replay" else limits.body_bytes
+        return limits.record_bytes if scope["path"] in LONG else limits.body_bytes
 
     def _measured(self, scope: Scope, receive: Receive) -> Receive:
         """Counts what really comes, whatever the header says."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, NamedTuple, TypeVar
 
 from fastapi import APIRouter, Response
 
@@ -15,59 +15,67 @@ from cordee.server.http.dependencies import GuestDep, HostDep
 from cordee.server.http.tokens import Guest, system_milliseconds
 from cordee.server.presenting.profiles import present_best_days, present_results
 from cordee.server.presenting.tables import present_row
+from cordee.server.puzzles import PuzzleTry, puzzle_record
 from cordee.server.store.writes import Row
 
 router = APIRouter(prefix="/me")
+T = TypeVar("T", bound=messages.Message)
 MOST: Final = 5000
 """The newest games of one guest that are counted and exported."""
 
 
+class Kept(NamedTuple):
+    """What the store has of a guest."""
+
+    rows: list[Row]
+    days: list[DayTry]
+    puzzles: list[PuzzleTry]
+
+
+async def _kept(host: Host, guest: Guest) -> Kept:
+    store = host.store
+    return Kept(
+        await store.of_guest(guest.id, MOST), await store.day_tries(guest.id), await store.puzzle_tries(guest.id)
+    )
+
+
 @router.get("/profile", summary="What I have played here")
 async def get_profile(guest: GuestDep, host: HostDep) -> messages.ProfileInfo:
-    """Results by game and opponent, days and streak: counted from the games themselves."""
-    rows, tries = await host.store.of_guest(guest.id, MOST), await host.store.day_tries(guest.id)
-    return await _profile(host, guest, rows, tries)
+    """Results by game and opponent, days, streak and puzzles: counted from the games and tries themselves."""
+    return await _profile(host, guest, await _kept(host, guest))
 
 
-async def _profile(host: Host, guest: Guest, rows: list[Row], tries: list[DayTry]) -> messages.ProfileInfo:
-    puzzles: dict[str, Any] | None = await solved(host, guest.id)
+async def _profile(host: Host, guest: Guest, kept: Kept) -> messages.ProfileInfo:
+    rows, days, puzzles = kept
     return messages.ProfileInfo(
         guest=messages.GuestInfo(id=guest.id, name=guest.name),
         since=min((row.created_at for row in rows), default=None),
         games=len([row for row in rows if row.status == "over"]),
         open=len([row for row in rows if row.status != "over"]),
         results=await host.threads.run(present_results, rows, guest.id),
-        days=len(tries),
-        streak=streak_info(tries, None, host.days.today),
-        best_days=present_best_days(tries),
-        puzzles=puzzles,
+        days=len(days),
+        streak=streak_info(days, None, host.days.today),
+        best_days=present_best_days(days),
+        puzzles=puzzle_record(puzzles),
     )
-
-
-async def solved(host: Host, guest: str) -> dict[str, Any] | None:
-    """What a guest has solved, where the store keeps puzzles (`puzzle_summary`); None where it does not."""
-    summary = getattr(host.store, "puzzle_summary", None)
-    return None if summary is None else await summary(guest)
 
 
 @router.get("/export", summary="Everything that is kept of me")
 async def get_export(guest: GuestDep, host: HostDep, response: Response) -> messages.ProfileExport:
     """As a file; each game's record is at its own address."""
-    rows, tries = await host.store.of_guest(guest.id, MOST), await host.store.day_tries(guest.id)
+    kept = await _kept(host, guest)
     response.headers["Content-Disposition"] = 'attachment; filename="cordee.json"'
-    tables = await host.threads.run(lambda: [present_row(row, guest.id) for row in rows])
-    days = [
-        messages.DayTryExport(
-            game=each.game,
-            day=each.day,
-            began_at=each.began_at,
-            ended_at=each.ended_at,
-            score=each.score,
-            best=each.best,
-        )
-        for each in tries
-    ]
-    return messages.ProfileExport(profile=await _profile(host, guest, rows, tries), tables=tables, days=days)
+    return messages.ProfileExport(
+        profile=await _profile(host, guest, kept),
+        tables=await host.threads.run(lambda: [present_row(row, guest.id) for row in kept.rows]),
+        days=[_exported(messages.DayTryExport, each) for each in kept.days],
+        puzzles=[_exported(messages.PuzzleTryExport, each) for each in kept.puzzles],
+    )
+
+
+def _exported(kind: type[T], row: DayTry | PuzzleTry) -> T:
+    """The fields of a row that its message has."""
+    return kind(**{name: value for name, value in row._asdict().items() if name in kind.model_fields})
 
 
 @router.delete("", summary="Forget me")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 from random import Random
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
 
-from cordee.server import denials, messages
+from cordee.games.words import Language
+from cordee.server import messages
 from cordee.server.hosting.host import Host
 from cordee.server.http.dependencies import HostDep, LanguageDep, MaybeGuest
 from cordee.server.http.tokens import Guest
@@ -25,10 +26,14 @@ from cordee.server.presenting.puzzles import (
     stepped_try,
 )
 from cordee.server.puzzles import PuzzleTry, next_try, puzzle_record, rating_after
+from cordee.server.thinking.solvers import explained
 from cordee.study.puzzles.library import puzzle_near, puzzle_of_the_day, puzzle_with
 from cordee.study.puzzles.puzzle import Puzzle
 
 router = APIRouter(prefix="/puzzles")
+PATIENCE: Final = 12.0
+"""Seconds after which a wrong try is left without an answer."""
+
 IdParam = Annotated[str, Path(pattern=r"^[0-9a-f]{10}$", description="a puzzle's id")]
 GameQuery = Annotated[str, Query(max_length=40, description="a game's code")]
 ThemeQuery = Annotated[str | None, Query(max_length=40, description="what it shall be about")]
@@ -51,6 +56,16 @@ async def _noted(host: Host, guest: Guest | None, puzzle: Puzzle, solved: bool) 
         return puzzle_record(tries), 0
     await host.stored(host.store.keep_puzzle_try(row))
     return puzzle_record([*tries, row]), round(row.rating) - round(rating_after(tries).rating)
+
+
+async def _answered(
+    host: Host, language: Language, puzzle_id: str, actions: list[str]
+) -> messages.PuzzleTryInfo | None:
+    """What is done against a wrong try; None where the search for it took too long: it is wrong all the same."""
+    found = await host.solvers.ask(explained, answered_try, language, puzzle_id, actions, patience=PATIENCE)
+    if found is None or not found[0]:
+        return None
+    return messages.PuzzleTryInfo.model_construct(**json.loads(found[1]))
 
 
 @router.get("", summary="Which puzzles there are")
@@ -98,8 +113,7 @@ async def post_try(
     """A whole turn is judged here; a wrong one is answered as a strong player would. What can't be done is refused."""
     told = await host.threads.run(stepped_try, puzzle_id, body.actions, language)
     if told.status == "wrong":
-        text = await host.solvers.solve(answered_try, language, puzzle_id, body.actions, refusal=denials.UNREADABLE)
-        told = messages.PuzzleTryInfo.model_construct(**json.loads(text))
+        told = await _answered(host, language, puzzle_id, body.actions) or told
     if told.status in ("right", "wrong"):
         told.mine, told.change = await _noted(host, guest, puzzle_with(puzzle_id), told.status == "right")
     return Response(told.model_dump_json(), media_type="application/json")

@@ -54,7 +54,8 @@ class TryInfo(Message):
     lesson: LessonSummary
     next: str | None = Field(description="the lesson behind this one")
     options: dict[str, str] = Field(description="those that differ from their defaults")
-    seats: int = Field(description="the learner sits at the first")
+    seats: int
+    seat: int = Field(description="the learner's")
     step: int
     steps: int
     status: Literal["open", "missed", "done"]

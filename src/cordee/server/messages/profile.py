@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
 from cordee.server.messages.base import Message
 from cordee.server.messages.catalogue import GuestInfo
 from cordee.server.messages.days import StreakInfo
+from cordee.server.messages.puzzles import PuzzleRating
 from cordee.server.messages.tables import TableSummary
 
 
@@ -43,7 +44,7 @@ class ProfileInfo(Message):
     days: int = Field(description="scored tries of the day")
     streak: StreakInfo
     best_days: list[BestDay]
-    puzzles: dict[str, Any] | None = Field(description="what was solved, where the house has puzzles")
+    puzzles: PuzzleRating
 
 
 class DayTryExport(Message):
@@ -57,12 +58,22 @@ class DayTryExport(Message):
     best: str | None
 
 
+class PuzzleTryExport(Message):
+    """A first try at a puzzle, as it is kept."""
+
+    puzzle: str
+    at: int
+    solved: bool
+    rating: float
+
+
 class ProfileExport(Message):
     """Everything that is kept of a guest, besides the games themselves: each has its record at its address."""
 
     profile: ProfileInfo
     tables: list[TableSummary]
     days: list[DayTryExport]
+    puzzles: list[PuzzleTryExport]
 
 
 class CodeInfo(Message):

@@ -33,6 +33,7 @@ def present_try(code: str, lesson: str, request: messages.TryRequest, language: 
         next=next_lesson(code, lesson),
         options=now.game.options.changed(),
         seats=now.game.seats,
+        seat=LEARNER,
         step=now.step,
         steps=len(now.lesson.steps),
         status=now.status,

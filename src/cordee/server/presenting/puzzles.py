@@ -81,7 +81,8 @@ def present_try(now: Try, status: Status, refutation: Refutation | None, languag
     """How a try stands; what the solution is worth is told once it is over."""
     puzzle, game, position, seat = now.puzzle, now.puzzle.rules, now.position, Seat(now.puzzle.seat)
     over, right = status is not Status.OPEN, status is Status.RIGHT
-    worth = puzzle.proof.best if right else None if refutation is None else refutation.worth
+    proof = puzzle.proof
+    worth = proof.best if right else proof.second if refutation is None else refutation.worth
     return messages.PuzzleTryInfo.model_construct(
         id=puzzle.id,
         game=puzzle.game,
@@ -95,9 +96,9 @@ def present_try(now: Try, status: Status, refutation: Refutation | None, languag
         events=present_events(now.events, seat, language),
         outcome=present_outcome(position.outcome()),
         answer=[] if refutation is None or status is Status.ALSO else _answer(now, refutation, language),
-        worth=None if worth is None else round(worth, 3),
-        best=puzzle.proof.best if over else None,
-        second=puzzle.proof.second if over else None,
+        worth=round(worth, 3) if over else None,
+        best=proof.best if over else None,
+        second=proof.second if over else None,
         themes=theme_titles(puzzle, language) if right else [],
         mine=None,
         change=None,

@@ -88,7 +88,7 @@ STEPS: Final = (
     ),
     Migration(
         6,
-        "whose turn it is and how it ended, in lists; tries of the day; codes for another browser",
+        "whose turn it is, how it ended; tries of the day; codes for other browsers",
         (
             "ALTER TABLE tables ADD COLUMN to_act VARCHAR(100)",
             "ALTER TABLE tables ADD COLUMN outcome TEXT",
@@ -101,6 +101,16 @@ STEPS: Final = (
             """CREATE TABLE transfer_codes (
                 guest VARCHAR(40) NOT NULL PRIMARY KEY, name TEXT NOT NULL, digest VARCHAR(64) NOT NULL,
                 until BIGINT NOT NULL, CONSTRAINT transfer_codes_once UNIQUE (digest))""",
+        ),
+    ),
+    Migration(
+        7,
+        "analyses of games that are over",
+        (
+            "CREATE TABLE analyses (id VARCHAR(40) NOT NULL PRIMARY KEY, at BIGINT NOT NULL, header TEXT NOT NULL)",
+            "CREATE INDEX analyses_by_at ON analyses (at)",
+            """CREATE TABLE analysed_turns (
+                id VARCHAR(40) NOT NULL, number INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (id, number))""",
         ),
     ),
     Migration(

@@ -126,6 +126,24 @@ SUBSCRIPTIONS: Final = Table(
 )
 """Browsers that are told of their guest's turns."""
 
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("header", Text, nullable=False),
+    Index("analyses_by_at", "at"),
+)
+"""Games that were analysed, each by a hash of what was played in it."""
+
+ANALYSED_TURNS: Final = Table(
+    "analysed_turns",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
 PUZZLE_TRIES: Final = Table(
     "puzzle_tries",
     METADATA,

@@ -37,13 +37,13 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from cordee.server.days import DayTry
 from cordee.server.puzzles import PuzzleTry
-from cordee.server.store import day_tries, puzzle_tries, transfer_codes
+from cordee.server.store import analyses, day_tries, puzzle_tries, transfer_codes
 from cordee.server.store.guest_mark_rows import admin_entries, read_marks
 from cordee.server.store.guest_marks import AdminEntry, GuestMark
 from cordee.server.store.inserts import append_all, keep_answer
 from cordee.server.store.migrations import migrate
 from cordee.server.store.schema import ANSWERS, ENTRIES, KEYS, MIGRATIONS, SEATINGS, SNAPSHOTS, TABLES
-from cordee.server.store.writes import Answer, Append, Conflict, Row, Write
+from cordee.server.store.writes import Answer, Append, Conflict, Row, StoredAnalysis, Write
 from cordee.server.table.log import Written, read_entry
 from cordee.server.table.snapshots import read_snapshot
 from cordee.server.table.table import Table, WantsWholeLog
@@ -285,6 +285,18 @@ class Store:
         at = (ANSWERS.c.table_id == table_id) & (ANSWERS.c.position_version == position_version)
         query = select(ANSWERS).where(at).order_by(ANSWERS.c.seat)
         return await self.read(lambda connection: [Answer(*row) for row in connection.execute(query)])  # type: ignore[no-any-return]
+
+    async def analysis(self, key: str) -> StoredAnalysis | None:
+        """An analysis as far as it was stored."""
+        return await self.read(lambda connection: analyses.find(connection, key))  # type: ignore[no-any-return]
+
+    async def begin_analysis(self, key: str, at: int, header: str) -> None:
+        """An analysis that begins; what was stored under that key is forgotten."""
+        await asyncio.to_thread(self.alter, lambda connection: analyses.begin(connection, key, at, header))
+
+    async def keep_analysed_turn(self, key: str, number: int, body: str) -> None:
+        """One turn of it more."""
+        await asyncio.to_thread(self.alter, lambda connection: analyses.add_turn(connection, key, number, body))
 
     def join(self) -> bool:
         """Says that this process is there for as long as it is; whether others are. Alone on SQLite."""

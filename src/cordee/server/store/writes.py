@@ -92,4 +92,11 @@ class Row(NamedTuple):
     created_at: int = 0
 
 
+class StoredAnalysis(NamedTuple):
+    """An analysis as far as it has come: what is known of its game, and its turns by their places."""
+
+    header: str
+    turns: dict[int, str]
+
+
 Write: TypeAlias = Append | Answer

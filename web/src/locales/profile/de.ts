@@ -2,6 +2,9 @@
 import type { Word } from './en'
 
 export const words: Record<Word, string> = {
+  // names for newcomers
+  guestNames:
+    'Murmeltier, Gämse, Steinbock, Edelweiß, Enzian, Alpendohle, Steinadler, Schneesperling, Arnika, Schneehase, Schneehuhn, Luchs, Hermelin, Dachs, Otter, Wolf, Siebenschläfer, Eichhörnchen, Wühlmaus, Kreuzotter, Molch, Apollofalter, Hummel, Kolkrabe, Milan, Bartgeier, Tannenhäher, Mauerläufer, Wasseramsel, Kauz, Kreuzschnabel, Zaunkönig, Lärche, Zirbe, Wacholder, Alpenrose, Distel, Krokus, Glockenblume, Steinbrech, Hauswurz, Flechte, Moos, Heidelbeere, Yak, Schneeleopard, Kondor, Lama, Vikunja, Puma',
   // the day
   dayOf: '{title}, {date}',
   dayHelp: 'Für alle dieselbe, einen Tag lang. Dein erster Versuch zählt; danach darfst du beliebig oft.',
@@ -52,6 +55,11 @@ export const words: Record<Word, string> = {
   against: 'Gegen {names}',
   moreGames: 'Mehr zeigen',
   // the profile
+  yourName: 'Dein Name',
+  yourNameHelp: 'So sehen dich andere am Tisch.',
+  replayOpenHelp: 'Füge den Text einer Partie ein, oder öffne eine Datei. Sie bleibt in deinem Browser und im Link.',
+  replayPaste: 'Der Text der Aufzeichnung',
+  upload: 'Datei öffnen',
   profileHelp: 'Dieses Haus hebt es nur für dich auf. Niemand sonst sieht diese Seite.',
   profileHelpLocal: 'Nur in diesem Browser aufgehoben.',
   games: 'Partien',
@@ -66,7 +74,6 @@ export const words: Record<Word, string> = {
   wonOf: '{won} von {n} gewonnen',
   people: 'Menschen',
   bestDays: 'Deine besten Tage',
-  puzzles: 'Aufgaben',
   otherBrowser: 'Ein anderer Browser',
   otherBrowserHelp: 'Ein Code macht auch einen anderen Browser oder ein Telefon zu dir: derselbe Name, dieselben Partien, dieselbe Serie.',
   codeAsk: 'Code zeigen',

@@ -1,5 +1,8 @@
 // The words of a guest's own pages (the day, the profile, my games), in English: loaded with the first of them.
 export const words = {
+  // names for newcomers
+  guestNames:
+    'Marmot, Chamois, Ibex, Edelweiss, Gentian, Chough, Golden eagle, Snow finch, Arnica, Mountain hare, Ptarmigan, Lynx, Stoat, Badger, Otter, Wolf, Dormouse, Squirrel, Vole, Viper, Newt, Apollo butterfly, Bumblebee, Raven, Kite, Lammergeier, Nutcracker, Wallcreeper, Dipper, Owl, Crossbill, Wren, Larch, Swiss pine, Juniper, Alpenrose, Thistle, Crocus, Bellflower, Saxifrage, Houseleek, Lichen, Moss, Bilberry, Yak, Snow leopard, Condor, Llama, Vicuña, Puma',
   // the day
   dayOf: '{title}, {date}',
   dayHelp: 'The same for everybody, one day long. Your first try counts; after it you may try as often as you like.',
@@ -50,6 +53,11 @@ export const words = {
   against: 'Against {names}',
   moreGames: 'Show more',
   // the profile
+  yourName: 'Your name',
+  yourNameHelp: 'How others see you at the table.',
+  replayOpenHelp: 'Paste the text of a game, or open a file. It stays in your browser and in the link.',
+  replayPaste: 'The record’s text',
+  upload: 'Open a file',
   profileHelp: 'Kept by this house for you alone. Nobody else sees this page.',
   profileHelpLocal: 'Kept in this browser alone.',
   games: 'Games',
@@ -64,7 +72,6 @@ export const words = {
   wonOf: '{won} of {n} won',
   people: 'People',
   bestDays: 'Your best days',
-  puzzles: 'Puzzles',
   otherBrowser: 'Another browser',
   otherBrowserHelp: 'A code makes another browser or phone you, too: the same name, games and streak.',
   codeAsk: 'Show a code',

@@ -2,6 +2,9 @@
 import type { Word } from './en'
 
 export const words: Record<Word, string> = {
+  // names for newcomers
+  guestNames:
+    'Marmotte, Chamois, Bouquetin, Edelweiss, Gentiane, Chocard, Aigle royal, Niverolle, Arnica, Lièvre variable, Lagopède, Lynx, Hermine, Blaireau, Loutre, Loup, Loir, Écureuil, Campagnol, Vipère, Triton, Apollon, Bourdon, Corbeau, Milan, Gypaète, Cassenoix, Tichodrome, Cincle, Chouette, Bec-croisé, Troglodyte, Mélèze, Arolle, Genévrier, Rhododendron, Chardon, Crocus, Campanule, Saxifrage, Joubarbe, Lichen, Mousse, Myrtille, Yack, Panthère des neiges, Condor, Lama, Vigogne, Puma',
   // the day
   dayOf: '{title}, {date}',
   dayHelp: 'Le même pour tous, une journée entière. Votre premier essai compte ; ensuite, essayez autant que vous voulez.',
@@ -52,6 +55,11 @@ export const words: Record<Word, string> = {
   against: 'Contre {names}',
   moreGames: 'En montrer plus',
   // the profile
+  yourName: 'Votre nom',
+  yourNameHelp: 'C’est ainsi que les autres vous voient à la table.',
+  replayOpenHelp: 'Collez le texte d’une partie, ou ouvrez un fichier. Il reste dans votre navigateur et dans le lien.',
+  replayPaste: 'Le texte de la partie',
+  upload: 'Ouvrir un fichier',
   profileHelp: 'Gardé par cette maison pour vous seul. Personne d’autre ne voit cette page.',
   profileHelpLocal: 'Gardé dans ce seul navigateur.',
   games: 'Parties',
@@ -66,7 +74,6 @@ export const words: Record<Word, string> = {
   wonOf: '{won} gagnées sur {n}',
   people: 'Des gens',
   bestDays: 'Vos meilleurs jours',
-  puzzles: 'Problèmes',
   otherBrowser: 'Un autre navigateur',
   otherBrowserHelp: 'Un code fait aussi de vous un autre navigateur ou téléphone : même nom, mêmes parties, même série.',
   codeAsk: 'Montrer un code',

@@ -21,6 +21,8 @@ interface Hook {
   /** A pixel of the page that hits a lit pick: by its number in the list, or its pieces. */
   aim(pick: number | readonly string[]): Pixel | null
   readonly picks: readonly PickInfo[]
+  /** The action that is suggested on the board. */
+  readonly suggested: string | null
   /** What a click at that pixel of the page would be meant as, where nothing is lit. */
   meant(pixel: Pixel): readonly string[]
   /** The page's pixel of a seat's figure. */
@@ -59,6 +61,9 @@ export const hook = {
       },
       get picks() {
         return table.picks
+      },
+      get suggested() {
+        return table.suggested?.action ?? null
       },
       figure: (seat) => {
         const figure = board.figure?.(seat)

@@ -1,0 +1,75 @@
+"""What minds hope for, as chances that hold: corrected by how self-play really ended (`python -m tools.calibrate`).
+
+A mind is too sure of itself, and too fond of the turn it is about to play. A curve for each kind of hope, game and
+number of players mends that: logistic, so that more hope is always more chance. The curves lie in each kit as
+`chances.json`, with how many positions they come from; see docs/calibration.md.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from math import exp, log
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+
+from cordee.kits import kit_of
+
+if TYPE_CHECKING:
+    from cordee.games.contract import AnyGame, Seat
+    from cordee.players.guide import Hopes
+
+Kind = Literal["before", "after"]
+"""Whether a seat hopes at the beginning of its turn, or right after it."""
+
+FILE: Final = "chances.json"
+LEAST_POSITIONS: Final = 300
+"""A curve through fewer positions would say more about luck than about the mind."""
+CERTAIN: Final = 1e-9
+"""What is that near to 0 or 1 is over."""
+NEARLY: Final = 1e-3
+"""Nothing else is surer than that, to begin with."""
+
+
+class Curve(NamedTuple):
+    """A hope h becomes the chance whose log odds are shift + slope * (those of h)."""
+
+    shift: float
+    slope: float
+
+    def __call__(self, hope: float) -> float:
+        if hope < CERTAIN or hope > 1 - CERTAIN:
+            return float(round(hope))
+        return 1 / (1 + exp(-self.shift - self.slope * odds(hope)))
+
+
+def odds(hope: float) -> float:
+    """The logarithm of how much likelier yes is than no."""
+    held = min(max(hope, NEARLY), 1 - NEARLY)
+    return log(held / (1 - held))
+
+
+@cache
+def measured(code: str) -> dict[str, Any]:
+    """What was measured of a game: mind, number of players, kind of hope, curve."""
+    file = files(kit_of(code).package).joinpath(FILE)
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+def curve_of(game: AnyGame, mind: str, kind: Kind) -> Curve | None:
+    """How that mind's hopes become chances at a game with so many seats; None where nobody has measured it."""
+    found = measured(game.code).get(mind, {}).get(str(game.seats))
+    return Curve(*found[kind]) if found is not None and found["positions"] >= LEAST_POSITIONS else None
+
+
+def chances_in(game: AnyGame, mind: str, kind: Kind, seat: Seat, hopes: Hopes) -> Hopes:
+    """A mind's hopes, in or after that seat's turn, as chances; as they are where nobody has measured them."""
+    curve = curve_of(game, mind, kind)
+    return hopes if curve is None else corrected(curve, seat, hopes)
+
+
+def corrected(curve: Curve, seat: Seat, hopes: Hopes) -> Hopes:
+    """That seat's by the curve; the others share the rest as before."""
+    own, rest = curve(hopes[seat]), 1 - hopes[seat]
+    share = (1 - own) / rest if rest > CERTAIN else 0.0
+    return tuple(own if each == seat else hope * share for each, hope in enumerate(hopes))

@@ -1,0 +1,38 @@
+"""Hopes become chances by a curve: more hope is always more chance, and chances add up."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tools.calibrate import Sample, brier, crossed, fitted
+
+from cordee.games.contract import Seat
+from cordee.kits import GAMES
+from cordee.study.chances import Curve, chances_in, corrected
+
+
+def test_the_fit_finds_the_curve_that_made_the_results() -> None:
+    random, real = Random(1), Curve(-0.3, 0.6)
+    hopes = [random.random() for _ in range(4000)]
+    pairs = [(hope, float(random.random() < real(hope))) for hope in hopes]
+    assert fitted(pairs) == pytest.approx(real, abs=0.15)
+    assert brier([(fitted(pairs)(hope), won) for hope, won in pairs]) < brier(pairs)
+    samples = [Sample(number, 1, hope, hope, won) for number, (hope, won) in enumerate(pairs)]
+    assert brier(crossed(samples)) < brier(pairs), "also by the curve of the other half"
+
+
+def test_a_seat_s_chance_is_mended_and_the_others_share_the_rest() -> None:
+    curve = Curve(0.2, 0.7)
+    assert sum(corrected(curve, Seat(1), (0.5, 0.3, 0.2))) == pytest.approx(1)
+    own, other, third = corrected(curve, Seat(0), (0.9, 0.08, 0.02))
+    assert own < 0.9
+    assert other == pytest.approx(4 * third)
+    assert corrected(curve, Seat(0), (1.0, 0.0)) == (1.0, 0.0), "what is over is over"
+    shares = [curve(share / 50) for share in range(51)]
+    assert shares == sorted(shares)
+
+
+def test_a_game_that_nobody_has_measured_keeps_its_hopes() -> None:
+    game = GAMES["climbing-man"].read({})
+    assert chances_in(game, "nobody", "before", Seat(0), (0.3, 0.7)) == (0.3, 0.7)

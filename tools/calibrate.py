@@ -1,0 +1,309 @@
+"""Measures whether the analyst's chances hold, and mends them: what it says in positions of self-play, and who won.
+
+    python -m tools.calibrate climbers --players 2 --positions 2000
+    python -m tools.calibrate --page
+
+Games are played by quick masters (without a twin: greed) against themselves; some turns of each are looked at as an
+analysis would. Every game's positions are a few lines of `docs/calibration/<game>-<mind>-<players>.csv`, so that the
+same command goes on where it stopped. Behind each run the curves are fitted anew and go into the kit as
+`chances.json`; `--page` writes docs/calibration.md with its figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from math import exp
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cordee.kits import game_type, kit_of
+from cordee.players import master
+from cordee.players.contract import Budget, Eyes, seat_to_ask
+from cordee.players.registry import guide_for, player_named
+from cordee.session import Session
+from cordee.study.chances import FILE, LEAST_POSITIONS, Curve, odds
+from cordee.study.comparing import analyst_for
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cordee.games.contract import AnyGame, AnyPosition, Seat
+    from cordee.players.contract import Player
+    from cordee.study.comparing import Analyst
+
+ROOT: Final = Path(__file__).parents[1]
+FOLDER: Final = ROOT / "docs" / "calibration"
+EACH: Final = 8
+"""Positions of one game: more would all tell of the same end."""
+PLAYED_NODES: Final = 3
+"""How much the players of the games think."""
+MOST_ACTIONS: Final = 600
+STEPS: Final = 60
+
+
+class Sample(NamedTuple):
+    """What a seat could hope for before and after its turn, and how much of the win it had in the end."""
+
+    game: int
+    turn: int
+    before: float
+    after: float
+    won: float
+
+    @classmethod
+    def read(cls, line: str) -> Sample:
+        """A line of the file."""
+        game, turn, *hopes = line.split(",")
+        before, after, won = map(float, hopes)
+        return cls(int(game), int(turn), before, after, won)
+
+    def write(self) -> str:
+        return f"{self.game},{self.turn},{self.before:.4f},{self.after:.4f},{self.won:g}\n"
+
+
+# --- positions
+
+
+def sampled(game: AnyGame, number: int) -> list[Sample]:
+    """Some positions of one game of self-play."""
+    random = Random(f"calibrate/{game.code}/{game.seats}/{number}")
+    turns, winners = played(game, random)
+    analyst = analyst_for(game)
+    chosen = sorted(random.sample(range(len(turns)), min(EACH, len(turns))))
+    share = 1 / max(1, len(winners))
+    found = []
+    for turn, position, seat, line in (turns[each] for each in chosen):
+        hopes = looked_at(analyst, game, position, seat, line, random)
+        if hopes is not None:
+            found.append(Sample(number, turn, *hopes, share if seat in winners else 0.0))
+    return found
+
+
+def looked_at(
+    analyst: Analyst, game: AnyGame, position: AnyPosition, seat: Seat, line: Sequence[Any], random: Random
+) -> tuple[float, float] | None:
+    """What the seat hopes for before and after a line; None where there was nothing to decide."""
+    eyes = Eyes(game, position, seat)
+    best = analyst.best(eyes, random)
+    if not best.hopes:
+        return None
+    return best.hopes[seat], analyst.compared(eyes, [tuple(line)], random)[0][seat]
+
+
+def played(game: AnyGame, random: Random) -> tuple[list[tuple[int, AnyPosition, Seat, list[Any]]], tuple[Seat, ...]]:
+    """The first stretch of each turn of a game: its number, position, seat and actions; and who won."""
+    session, turns, last = Session(game, random), [], None
+    players = [player_of(game) for _ in range(game.seats)]
+    for _ in range(MOST_ACTIONS):
+        position = session.position
+        if not position.to_act():
+            break
+        seat = seat_to_ask(position)
+        action = players[seat].decide(Eyes(game, position, seat), Budget(), random).action
+        alone = position.to_act() == (seat,) and position.pause() is None and position.turn > 0
+        if last == (position.turn, seat, session.draws) and turns:
+            turns[-1][3].append(action)
+        elif alone:
+            turns.append((position.turn, position, seat, [action]))
+        last = (position.turn, seat, session.draws)
+        session.play(action, seat)
+    outcome = session.outcome
+    return turns, outcome.winners() if outcome else ()
+
+
+def player_of(game: AnyGame) -> Player:
+    """Quick, and as strong as that allows."""
+    guide = guide_for(game.code)
+    return player_named("greedy", game.code) if master.by_twin(game) is None else master.Master(guide, PLAYED_NODES)
+
+
+def gathered(game: AnyGame, file: Path, positions: int, seconds: float) -> list[Sample]:
+    """The samples of a file, and as many more as are missing, for at most so long."""
+    began = time.monotonic()
+    samples = read(file)
+    number = samples[-1].game + 1 if samples else 0
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("a", encoding="utf-8") as out:
+        while len(samples) < positions and time.monotonic() - began < seconds:
+            new = sampled(game, number)
+            out.writelines(each.write() for each in new)
+            out.flush()
+            samples += new
+            number += 1
+    return samples
+
+
+def read(file: Path) -> list[Sample]:
+    """The samples that were gathered so far."""
+    return [Sample.read(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
+
+
+# --- what is shown
+
+
+class Bin(NamedTuple):
+    """Positions of which about the same was said: how many, what was said and what came on average."""
+
+    count: int
+    said: float
+    won: float
+
+
+def crossed(samples: Sequence[Sample]) -> list[tuple[float, float]]:
+    """What is said before a turn, and what came: each half of the games by the curve of the other half."""
+    found = []
+    for half in (0, 1):
+        others = [(each.before, each.won) for each in samples if each.game % 2 != half]
+        curve = fitted(others)
+        found += [(curve(each.before), each.won) for each in samples if each.game % 2 == half]
+    return found
+
+
+def binned(pairs: Sequence[tuple[float, float]], low: float, high: float) -> Bin | None:
+    """The positions of which something between these was said."""
+    found = [(said, won) for said, won in pairs if low <= said < high]
+    if not found:
+        return None
+    return Bin(len(found), sum(said for said, _ in found) / len(found), sum(won for _, won in found) / len(found))
+
+
+def figure(title: str, pairs: Sequence[tuple[float, float]]) -> str:
+    """A reliability plot as SVG: said to the right, came upwards; a point is as large as it has positions."""
+    bins = [each for number in range(10) if (each := binned(pairs, number / 10, (number + 1) / 10)) is not None]
+    most = max(each.count for each in bins)
+    marks = [
+        f'<circle cx="{_x(each.said)}" cy="{_y(each.won)}" r="{3 + 7 * (each.count / most) ** 0.5:.1f}" '
+        f'fill="#c8553d" fill-opacity=".75"><title>{each.count}: {each.said:.0%}, {each.won:.0%}</title></circle>'
+        for each in bins
+    ]
+    scale = [
+        f'<text x="{_x(share)}" y="236" text-anchor="middle">{share:.0%}</text>'
+        f'<text x="38" y="{_y(share) + 4}" text-anchor="end">{share:.0%}</text>'
+        for share in (0, 0.5, 1)
+    ]
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 244" font-family="sans-serif" font-size="11" '
+        f'fill="#888" role="img" aria-label="{title}">',
+        f'<text x="44" y="14" font-size="12">{title}</text>',
+        f'<path d="M{_x(0)} {_y(0)}H{_x(1)}V{_y(1)}H{_x(0)}Z" fill="none" stroke="#888" stroke-opacity=".5"/>',
+        f'<path d="M{_x(0)} {_y(0)}L{_x(1)} {_y(1)}" stroke="#3d6fc8" stroke-dasharray="4 3"/>',
+        *scale,
+        *marks,
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _x(share: float) -> float:
+    return round(44 + 200 * share, 1)
+
+
+def _y(share: float) -> float:
+    return round(222 - 200 * share, 1)
+
+
+HEAD: Final = """# Calibration
+
+An [analysis](analysis.md) tells chances. Do they hold? `python -m tools.calibrate GAME --players N` plays games of
+quick masters with themselves (races: of greedy racers), looks at up to {each} turns of each as an analysis does, and
+notes what it said and who won. A logistic curve for each game and number of players corrects what was said
+(`kits/<game>/chances.json`; curves through fewer than {least} positions are not used). The positions are in
+`docs/calibration/`, and the same command adds to them; `python -m tools.calibrate --page` makes this page.
+
+In the table and the figures every half of the games is judged by the curve of the other half, so that nothing is
+judged by itself. The Brier score is the mean squared distance between what was said and what came: 0 is perfect, 0.25
+is what always saying one half gets with two players. "Around 70 %" are the positions of which 65 to 75 % was said.
+
+The aim is 2,000 positions in each line, and 65 to 75 % in the last column. **Lines with fewer positions are not there
+yet.** Positions of one game end alike, so the figures are less sure than their number of positions suggests.
+
+| game | players | mind | games | positions | Brier as said | corrected | around 70 %: positions | won |
+| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+"""
+
+
+def page() -> None:
+    """docs/calibration.md and its figures."""
+    rows, pictures = [], []
+    for file in sorted(FOLDER.glob("*.csv")):
+        samples = read(file)
+        game, mind, seats = file.stem.rsplit("-", 2)
+        pairs = crossed(samples)
+        around = binned(pairs, 0.65, 0.75)
+        said = f"{around.count} | {around.won:.0%}" if around else "0 | "
+        raw = brier([(each.before, each.won) for each in samples])
+        games = len({each.game for each in samples})
+        rows.append(
+            f"| {game} | {seats} | {mind} | {games} | {len(samples)} | {raw:.3f} | {brier(pairs):.3f} | {said} |\n"
+        )
+        file.with_suffix(".svg").write_text(figure(f"{game}, {seats} players", pairs), encoding="utf-8")
+        pictures.append(f"![{game}, {seats} players: said and came](calibration/{file.stem}.svg)\n")
+    text = HEAD.format(each=EACH, least=LEAST_POSITIONS) + "".join(rows) + "\n" + "\n".join(pictures)
+    (ROOT / "docs" / "calibration.md").write_text(text, encoding="utf-8")
+
+
+# --- curves
+
+
+def fitted(pairs: Sequence[tuple[float, float]]) -> Curve:
+    """The logistic curve through hopes and what became of them, by Newton's method."""
+    shift, slope = 0.0, 1.0
+    for _ in range(STEPS):
+        g0 = g1 = 0.0
+        h00 = h01 = h11 = 1e-6
+        for hope, won in pairs:
+            x = odds(hope)
+            p = 1 / (1 + exp(-shift - slope * x))
+            weight = p * (1 - p)
+            g0, g1 = g0 + won - p, g1 + (won - p) * x
+            h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
+        det = h00 * h11 - h01 * h01
+        shift, slope = shift + (h11 * g0 - h01 * g1) / det, slope + (h00 * g1 - h01 * g0) / det
+    return Curve(round(shift, 4), round(slope, 4))
+
+
+def brier(pairs: Sequence[tuple[float, float]]) -> float:
+    """The mean squared distance of what was said from what came."""
+    return sum((said - won) ** 2 for said, won in pairs) / max(1, len(pairs))
+
+
+def keep(code: str, mind: str, seats: int, samples: Sequence[Sample]) -> None:
+    """The curves into the kit."""
+    file = ROOT / "src" / Path(*kit_of(code).package.split(".")) / FILE
+    found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    found.setdefault(mind, {})[str(seats)] = {
+        "before": fitted([(each.before, each.won) for each in samples]),
+        "after": fitted([(each.after, each.won) for each in samples]),
+        "positions": len(samples),
+    }
+    ordered = {name: dict(sorted(each.items())) for name, each in sorted(found.items())}
+    file.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """One game and number of players, or the page."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("game", nargs="?")
+    asked.add_argument("--players", type=int, default=2)
+    asked.add_argument("--positions", type=int, default=2000)
+    asked.add_argument("--minutes", type=float, default=1e9, help="stop after so long; the same command goes on")
+    asked.add_argument("--page", action="store_true", help="write docs/calibration.md")
+    given = asked.parse_args()
+    if given.page:
+        page()
+    if given.game:
+        game = game_type(given.game).read({"players": str(given.players)})
+        mind = analyst_for(game).name
+        file = FOLDER / f"{game.code}-{mind}-{game.seats}.csv"
+        samples = gathered(game, file, given.positions, 60 * given.minutes)
+        keep(game.code, mind, game.seats, samples)
+        print(
+            f"{file.name}: {len(samples)} positions, Brier {brier([(each.before, each.won) for each in samples]):.3f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
