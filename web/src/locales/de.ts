@@ -217,6 +217,13 @@ export const words: Record<Word, string> = {
   copied: 'Kopiert',
   copyLink: 'Link kopieren',
   // analysis
+  analysisBoard: 'Analysebrett',
+  bestTurns: 'Beste Züge',
+  boardCut: 'Hier abschneiden',
+  boardLines: 'Varianten',
+  boardRecord: 'Alle Varianten als Aufzeichnung',
+  boardPaste: 'Eine Aufzeichnung mit Varianten',
+  boardOpen: 'Aufs Brett',
   analysis: 'Analyse',
   analyse: 'Diese Partie analysieren',
   analysisGoOn: 'Die Analyse fortsetzen',

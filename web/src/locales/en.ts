@@ -215,6 +215,13 @@ export const words = {
   copied: 'Copied',
   copyLink: 'Copy the link',
   // analysis
+  analysisBoard: 'Analysis board',
+  bestTurns: 'Best turns',
+  boardCut: 'Cut off here',
+  boardLines: 'Lines',
+  boardRecord: 'All lines as a record',
+  boardPaste: 'A record with variations',
+  boardOpen: 'Put it on the board',
   analysis: 'Analysis',
   analyse: 'Analyse this game',
   analysisGoOn: 'Go on with the analysis',

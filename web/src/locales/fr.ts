@@ -218,6 +218,13 @@ export const words: Record<Word, string> = {
   copied: 'Copié',
   copyLink: 'Copier le lien',
   // analysis
+  analysisBoard: 'Plateau d’analyse',
+  bestTurns: 'Meilleurs tours',
+  boardCut: 'Couper ici',
+  boardLines: 'Lignes',
+  boardRecord: 'Toutes les lignes, en partie écrite',
+  boardPaste: 'Une partie écrite avec variantes',
+  boardOpen: 'La mettre sur le plateau',
   analysis: 'Analyse',
   analyse: 'Analyser cette partie',
   analysisGoOn: 'Poursuivre l’analyse',

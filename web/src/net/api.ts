@@ -139,4 +139,10 @@ export const puzzleHint = (id: string, asked: wire.PuzzleHintRequest) => ask<wir
 // -- rules, positions
 
 export const rules = (game: string, language: string) => ask<wire.RuleParagraph[]>('GET', `/rules/${game}?language=${language}`)
+export const board = (asked: wire.BoardRequest) => ask<wire.BoardInfo>('POST', '/board', asked)
+export const boardPicks = (asked: Omit<wire.BoardPicksRequest, 'path'> & { path: readonly string[] }) =>
+  ask<wire.PicksInfo>('POST', '/board/picks', asked)
+export const boardBest = (asked: wire.BoardRequest) => ask<wire.HintInfo>('POST', '/board/best', asked)
+export const boardTree = (asked: wire.TreeRequest) => ask<wire.TreeText>('POST', '/board/tree', asked)
+export const boardLines = (asked: wire.TreeText) => ask<wire.TreeInfo>('POST', '/board/lines', asked)
 export const position = (shared: wire.PositionRequest) => ask<wire.PositionInfo>('POST', '/position', shared)

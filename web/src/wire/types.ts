@@ -7,11 +7,6 @@
 export type GamePiece = ClimbersBlockView
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "GameRuleData".
- */
-export type GameRuleData = (ClimbersRuleData | ClimbingManRuleData | CubeClimbersRuleData)
-/**
- * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "GameEvent".
  */
 export type GameEvent = (TableEvent | ClimbersEvent | ClimbingManEvent | CubeClimbersEvent)
@@ -40,6 +35,11 @@ export type CubeClimbersEvent = (CubeClimbersAllowed | CubeClimbersAsked | CubeC
  * via the `definition` "GameView".
  */
 export type GameView = (ClimbersView | ClimbingManView | CubeClimbersView)
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameRuleData".
+ */
+export type GameRuleData = (ClimbersRuleData | ClimbingManRuleData | CubeClimbersRuleData)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClientMessage".
@@ -397,395 +397,42 @@ score: string
 share: (number | null)
 }
 /**
- * A bot for a seat.
+ * One action on the board, chance's too.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "BotRequest".
+ * via the `definition` "BoardEntry".
  */
-export interface BotRequest {
-level?: string
-temper?: string
+export interface BoardEntry {
+action: string
+letter: string
+turn: number
+words: string
 }
 /**
- * What this server offers.
+ * How the board stands. Chance is drawn by the house, the same for the same actions.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Catalogue".
+ * via the `definition` "BoardInfo".
  */
-export interface Catalogue {
-games: GameInfo[]
+export interface BoardInfo {
+entries: BoardEntry[]
 /**
- * the levels of bots
+ * what the last action brought
  */
-minds: string[]
-/**
- * quick signals for `say`
- */
-signals: ChoiceInfo[]
-version: string
-}
-/**
- * A game with its options and presets: a form can be made of it.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "GameInfo".
- */
-export interface GameInfo {
-code: string
-/**
- * a text in every language of the house, by its code
- */
-credit: {
-[k: string]: string
-}
-/**
- * what a newcomer must know to begin
- */
-goal: {
-[k: string]: string
-}
-has_secrets: boolean
-/**
- * the bots of this game, from gentle to strong
- */
-levels: LevelInfo[]
-options: OptionInfo[]
-/**
- * a table with a seat for a friend; null: nobody else plays it
- */
-play_friend: (TableRequest | null)
-play_now: TableRequest
-/**
- * each preset's name and a line about it
- */
-preset_words: {
-[k: string]: NamedInfo
-}
-presets: {
-[k: string]: {
-[k: string]: string
-}
-}
-rule_data: GameRuleData
-/**
- * a text in every language of the house, by its code
- */
-summary: {
-[k: string]: string
-}
-/**
- * each temper's name and a line about it
- */
-temper_words: {
-[k: string]: NamedInfo
-}
-/**
- * what bots of this game may be after, besides winning
- */
-tempers: string[]
-/**
- * a text in every language of the house, by its code
- */
-title: {
-[k: string]: string
-}
-}
-/**
- * A level of bots; `value` is what a seat asks for.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "LevelInfo".
- */
-export interface LevelInfo {
-/**
- * a text in every language of the house, by its code
- */
-name: {
-[k: string]: string
-}
-value: string
-/**
- * a text in every language of the house, by its code
- */
-words: {
-[k: string]: string
-}
-}
-/**
- * One option, with all that a form needs.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OptionInfo".
- */
-export interface OptionInfo {
-choices: ChoiceInfo[]
-default: string
-/**
- * a text in every language of the house, by its code
- */
-help: {
-[k: string]: string
-}
-kind: ("number" | "switch" | "choice" | "text")
-least: (number | null)
-most: (number | null)
-name: string
-rule: string
-suggestions: string[]
-}
-/**
- * One value of a choice.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ChoiceInfo".
- */
-export interface ChoiceInfo {
-value: string
-/**
- * a text in every language of the house, by its code
- */
-words: {
-[k: string]: string
-}
-}
-/**
- * Asks for a new table: the game, its options, and who shall sit at it.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableRequest".
- */
-export interface TableRequest {
-clock?: (ClockRequest | null)
+events: GameEvent[]
 game: string
 /**
- * whether bots' hints may be asked for while two or more people play
+ * those that differ from their defaults
  */
-hints?: boolean
-/**
- * how long a live table waits for choices outside one's turn
- */
-hold_seconds?: number
-/**
- * whether the lobby shows it; else only who has its link finds it
- */
-listed?: boolean
-options?: {
+options: {
 [k: string]: string
 }
-pace?: ("live" | "days")
-preset?: (string | null)
-/**
- * fewer than there are: the rest open
- * 
- * @maxItems 32
- */
-seats?: SeatRequest[]
-/**
- * a start that the game has prepared, by its kind or its name
- */
-start?: (string | null)
-}
-/**
- * Seconds for the whole game for each seat, and what each action gives back.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockRequest".
- */
-export interface ClockRequest {
-increment?: number
-seconds: number
-}
-/**
- * Who shall sit at a seat: the one who asks, whoever comes, or a bot.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatRequest".
- */
-export interface SeatRequest {
-kind?: ("me" | "open" | "bot")
-level?: string
-/**
- * at one screen: the name of who plays this seat of mine
- */
-name?: (string | null)
-temper?: string
-}
-/**
- * Something to choose, with a short name and a line about it.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "NamedInfo".
- */
-export interface NamedInfo {
-/**
- * a text in every language of the house, by its code
- */
-name: {
-[k: string]: string
-}
-/**
- * a text in every language of the house, by its code
- */
-words: {
-[k: string]: string
-}
-}
-/**
- * TC-2, TC-3, TC-4, TC-5, TC-12: what a page shows of the rules.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbersRuleData".
- */
-export interface ClimbersRuleData {
-colours: {
-[k: string]: {
-[k: string]: string
-}
-}
-forms: {
-[k: string]: {
-[k: string]: string
-}
-}
-kinds: {
-[k: string]: {
-[k: string]: ClimbersLying
-}
-}
-/**
- * @minItems 2
- * @maxItems 2
- */
-ready_table: [number, number]
-ready_towers: string[]
-type: "ClimbersRuleData"
-}
-/**
- * TC-5: a block in one pose.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbersLying".
- */
-export interface ClimbersLying {
-/**
- * @minItems 4
- * @maxItems 4
- */
-sides: [("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G")]
-/**
- * @minItems 3
- * @maxItems 3
- */
-size: [number, number, number]
-type: "Lying"
-}
-/**
- * CM-1, CM-2: what a page shows of the rules.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClimbingManRuleData".
- */
-export interface ClimbingManRuleData {
-grades: {
-[k: string]: {
-[k: string]: string
-}
-}
-shapes: {
-[k: string]: {
-[k: string]: string
-}
-}
-suits: {
-A: {
-[k: string]: string
-}
-C: {
-[k: string]: string
-}
-M: {
-[k: string]: string
-}
-S: {
-[k: string]: string
-}
-}
-type: "ClimbingManRuleData"
-values: number[]
-}
-/**
- * CC-6, CC-14, CC-16, CC-63, CC-64: what a page shows of the rules.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeClimbersRuleData".
- */
-export interface CubeClimbersRuleData {
-bases: {
-[k: string]: CubeClimbersBase
-}
-directions: {
-[k: string]: {
-[k: string]: string
-}
-}
-faces: {
-[k: string]: {
-[k: string]: string
-}
-}
-powers: {
-[k: string]: CubeClimbersCard
-}
-printed_die: string
-type: "CubeClimbersRuleData"
-}
-/**
- * CC-63: a starting base, as a drawing.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeClimbersBase".
- */
-export interface CubeClimbersBase {
-drawing: string
-name: {
-[k: string]: string
-}
-type: "Base"
-}
-/**
- * CC-6: what is printed on a power card.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CubeClimbersCard".
- */
-export interface CubeClimbersCard {
-name: {
-[k: string]: string
-}
-text: {
-[k: string]: string
-}
-type: "Card"
-}
-/**
- * What happened since the version before `after`; `now` is missing where a later change or a `patch` brings it.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Change".
- */
-export interface Change {
-after: number
-events: GameEvent[]
-now: (LiveInfo | null)
-/**
- * leads from how things stood at `after` to now: see differences.py
- */
-patch?: ({
-[k: string]: unknown
-} | null)
-table: string
-type?: "change"
-version: number
+outcome: (OutcomeInfo | null)
+position: string
+seats: number
+to_act: number[]
+turn: number
+view: GameView
 }
 /**
  * Someone took a seat.
@@ -2248,64 +1895,6 @@ type: "WindDied"
 words: string
 }
 /**
- * How things stand at a table, for the one who looks at it.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "LiveInfo".
- */
-export interface LiveInfo {
-clock: (ClockInfo | null)
-/**
- * milliseconds that the table still waits for choices outside one's turn
- */
-hold_ms: (number | null)
-leaving: (LeavingInfo | null)
-/**
- * through which seat's eyes `view` is; null: a spectator's
- */
-look: (number | null)
-outcome: (OutcomeInfo | null)
-/**
- * an action may carry any version from this one on
- */
-position_version: number
-rematch: (string | null)
-seats: SeatInfo[]
-/**
- * told once the table is over
- */
-seed: (string | null)
-status: ("open" | "playing" | "over")
-takeback: (TakebackInfo | null)
-to_act: number[]
-/**
- * milliseconds until the bell of the rules
- */
-turn_ends_ms: (number | null)
-version: number
-view: GameView
-}
-/**
- * Time at the moment the message was made: what each seat has left, and whose time runs.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockInfo".
- */
-export interface ClockInfo {
-left_ms: number[]
-running: number[]
-}
-/**
- * Who has left a game that can go on, and which seats want bots in their places so far.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "LeavingInfo".
- */
-export interface LeavingInfo {
-agreed: number[]
-seats: number[]
-}
-/**
  * How it ended. `rule` is a rule's number, or `abandoned`, `time` or `closed`.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2315,37 +1904,6 @@ export interface OutcomeInfo {
 ranks: number[]
 rule: string
 scores: (number | string)[]
-}
-/**
- * A seat and who holds it.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatInfo".
- */
-export interface SeatInfo {
-/**
- * a bot that had to think shorter than its level does: the house is busy
- */
-hurried?: boolean
-kind: ("person" | "bot" | "open")
-letter: string
-mine: boolean
-/**
- * whether I do not want to read what is said from there
- */
-muted: boolean
-name: string
-seat: number
-}
-/**
- * Who asks to take back, and who has agreed.
- * 
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TakebackInfo".
- */
-export interface TakebackInfo {
-agreed: number[]
-seat: number
 }
 /**
  * The table and everything on it.
@@ -2578,6 +2136,528 @@ spent: ("accelerate" | "armageddon" | "barrier" | "echo" | "freeze" | "gamble" |
  */
 trail: string[]
 type: "TurnView"
+}
+/**
+ * What can be picked behind a path of pieces?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BoardPicksRequest".
+ */
+export interface BoardPicksRequest {
+/**
+ * actions of whoever was to act, the first first
+ * 
+ * @maxItems 400
+ */
+actions?: string[]
+game: string
+options?: {
+[k: string]: string
+}
+/**
+ * @maxItems 16
+ */
+path?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+position: string
+}
+/**
+ * A position, and what was played from there.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BoardRequest".
+ */
+export interface BoardRequest {
+/**
+ * actions of whoever was to act, the first first
+ * 
+ * @maxItems 400
+ */
+actions?: string[]
+game: string
+options?: {
+[k: string]: string
+}
+position: string
+}
+/**
+ * A bot for a seat.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BotRequest".
+ */
+export interface BotRequest {
+level?: string
+temper?: string
+}
+/**
+ * What this server offers.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Catalogue".
+ */
+export interface Catalogue {
+games: GameInfo[]
+/**
+ * the levels of bots
+ */
+minds: string[]
+/**
+ * quick signals for `say`
+ */
+signals: ChoiceInfo[]
+version: string
+}
+/**
+ * A game with its options and presets: a form can be made of it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameInfo".
+ */
+export interface GameInfo {
+code: string
+/**
+ * a text in every language of the house, by its code
+ */
+credit: {
+[k: string]: string
+}
+/**
+ * what a newcomer must know to begin
+ */
+goal: {
+[k: string]: string
+}
+has_secrets: boolean
+/**
+ * the bots of this game, from gentle to strong
+ */
+levels: LevelInfo[]
+options: OptionInfo[]
+/**
+ * a table with a seat for a friend; null: nobody else plays it
+ */
+play_friend: (TableRequest | null)
+play_now: TableRequest
+/**
+ * each preset's name and a line about it
+ */
+preset_words: {
+[k: string]: NamedInfo
+}
+presets: {
+[k: string]: {
+[k: string]: string
+}
+}
+rule_data: GameRuleData
+/**
+ * a text in every language of the house, by its code
+ */
+summary: {
+[k: string]: string
+}
+/**
+ * each temper's name and a line about it
+ */
+temper_words: {
+[k: string]: NamedInfo
+}
+/**
+ * what bots of this game may be after, besides winning
+ */
+tempers: string[]
+/**
+ * a text in every language of the house, by its code
+ */
+title: {
+[k: string]: string
+}
+}
+/**
+ * A level of bots; `value` is what a seat asks for.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LevelInfo".
+ */
+export interface LevelInfo {
+/**
+ * a text in every language of the house, by its code
+ */
+name: {
+[k: string]: string
+}
+value: string
+/**
+ * a text in every language of the house, by its code
+ */
+words: {
+[k: string]: string
+}
+}
+/**
+ * One option, with all that a form needs.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionInfo".
+ */
+export interface OptionInfo {
+choices: ChoiceInfo[]
+default: string
+/**
+ * a text in every language of the house, by its code
+ */
+help: {
+[k: string]: string
+}
+kind: ("number" | "switch" | "choice" | "text")
+least: (number | null)
+most: (number | null)
+name: string
+rule: string
+suggestions: string[]
+}
+/**
+ * One value of a choice.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChoiceInfo".
+ */
+export interface ChoiceInfo {
+value: string
+/**
+ * a text in every language of the house, by its code
+ */
+words: {
+[k: string]: string
+}
+}
+/**
+ * Asks for a new table: the game, its options, and who shall sit at it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableRequest".
+ */
+export interface TableRequest {
+clock?: (ClockRequest | null)
+game: string
+/**
+ * whether bots' hints may be asked for while two or more people play
+ */
+hints?: boolean
+/**
+ * how long a live table waits for choices outside one's turn
+ */
+hold_seconds?: number
+/**
+ * whether the lobby shows it; else only who has its link finds it
+ */
+listed?: boolean
+options?: {
+[k: string]: string
+}
+pace?: ("live" | "days")
+preset?: (string | null)
+/**
+ * fewer than there are: the rest open
+ * 
+ * @maxItems 32
+ */
+seats?: SeatRequest[]
+/**
+ * a start that the game has prepared, by its kind or its name
+ */
+start?: (string | null)
+}
+/**
+ * Seconds for the whole game for each seat, and what each action gives back.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockRequest".
+ */
+export interface ClockRequest {
+increment?: number
+seconds: number
+}
+/**
+ * Who shall sit at a seat: the one who asks, whoever comes, or a bot.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatRequest".
+ */
+export interface SeatRequest {
+kind?: ("me" | "open" | "bot")
+level?: string
+/**
+ * at one screen: the name of who plays this seat of mine
+ */
+name?: (string | null)
+temper?: string
+}
+/**
+ * Something to choose, with a short name and a line about it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NamedInfo".
+ */
+export interface NamedInfo {
+/**
+ * a text in every language of the house, by its code
+ */
+name: {
+[k: string]: string
+}
+/**
+ * a text in every language of the house, by its code
+ */
+words: {
+[k: string]: string
+}
+}
+/**
+ * TC-2, TC-3, TC-4, TC-5, TC-12: what a page shows of the rules.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersRuleData".
+ */
+export interface ClimbersRuleData {
+colours: {
+[k: string]: {
+[k: string]: string
+}
+}
+forms: {
+[k: string]: {
+[k: string]: string
+}
+}
+kinds: {
+[k: string]: {
+[k: string]: ClimbersLying
+}
+}
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+ready_table: [number, number]
+ready_towers: string[]
+type: "ClimbersRuleData"
+}
+/**
+ * TC-5: a block in one pose.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbersLying".
+ */
+export interface ClimbersLying {
+/**
+ * @minItems 4
+ * @maxItems 4
+ */
+sides: [("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G"), ("R" | "Y" | "D" | "L" | "P" | "G")]
+/**
+ * @minItems 3
+ * @maxItems 3
+ */
+size: [number, number, number]
+type: "Lying"
+}
+/**
+ * CM-1, CM-2: what a page shows of the rules.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClimbingManRuleData".
+ */
+export interface ClimbingManRuleData {
+grades: {
+[k: string]: {
+[k: string]: string
+}
+}
+shapes: {
+[k: string]: {
+[k: string]: string
+}
+}
+suits: {
+A: {
+[k: string]: string
+}
+C: {
+[k: string]: string
+}
+M: {
+[k: string]: string
+}
+S: {
+[k: string]: string
+}
+}
+type: "ClimbingManRuleData"
+values: number[]
+}
+/**
+ * CC-6, CC-14, CC-16, CC-63, CC-64: what a page shows of the rules.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersRuleData".
+ */
+export interface CubeClimbersRuleData {
+bases: {
+[k: string]: CubeClimbersBase
+}
+directions: {
+[k: string]: {
+[k: string]: string
+}
+}
+faces: {
+[k: string]: {
+[k: string]: string
+}
+}
+powers: {
+[k: string]: CubeClimbersCard
+}
+printed_die: string
+type: "CubeClimbersRuleData"
+}
+/**
+ * CC-63: a starting base, as a drawing.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersBase".
+ */
+export interface CubeClimbersBase {
+drawing: string
+name: {
+[k: string]: string
+}
+type: "Base"
+}
+/**
+ * CC-6: what is printed on a power card.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CubeClimbersCard".
+ */
+export interface CubeClimbersCard {
+name: {
+[k: string]: string
+}
+text: {
+[k: string]: string
+}
+type: "Card"
+}
+/**
+ * What happened since the version before `after`; `now` is missing where a later change or a `patch` brings it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Change".
+ */
+export interface Change {
+after: number
+events: GameEvent[]
+now: (LiveInfo | null)
+/**
+ * leads from how things stood at `after` to now: see differences.py
+ */
+patch?: ({
+[k: string]: unknown
+} | null)
+table: string
+type?: "change"
+version: number
+}
+/**
+ * How things stand at a table, for the one who looks at it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LiveInfo".
+ */
+export interface LiveInfo {
+clock: (ClockInfo | null)
+/**
+ * milliseconds that the table still waits for choices outside one's turn
+ */
+hold_ms: (number | null)
+leaving: (LeavingInfo | null)
+/**
+ * through which seat's eyes `view` is; null: a spectator's
+ */
+look: (number | null)
+outcome: (OutcomeInfo | null)
+/**
+ * an action may carry any version from this one on
+ */
+position_version: number
+rematch: (string | null)
+seats: SeatInfo[]
+/**
+ * told once the table is over
+ */
+seed: (string | null)
+status: ("open" | "playing" | "over")
+takeback: (TakebackInfo | null)
+to_act: number[]
+/**
+ * milliseconds until the bell of the rules
+ */
+turn_ends_ms: (number | null)
+version: number
+view: GameView
+}
+/**
+ * Time at the moment the message was made: what each seat has left, and whose time runs.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockInfo".
+ */
+export interface ClockInfo {
+left_ms: number[]
+running: number[]
+}
+/**
+ * Who has left a game that can go on, and which seats want bots in their places so far.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LeavingInfo".
+ */
+export interface LeavingInfo {
+agreed: number[]
+seats: number[]
+}
+/**
+ * A seat and who holds it.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+/**
+ * a bot that had to think shorter than its level does: the house is busy
+ */
+hurried?: boolean
+kind: ("person" | "bot" | "open")
+letter: string
+mine: boolean
+/**
+ * whether I do not want to read what is said from there
+ */
+muted: boolean
+name: string
+seat: number
+}
+/**
+ * Who asks to take back, and who has agreed.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakebackInfo".
+ */
+export interface TakebackInfo {
+agreed: number[]
+seat: number
 }
 /**
  * Asks for a change; by its id a resend is known, and done once.
@@ -3773,6 +3853,52 @@ version: number
 export interface TokenInfo {
 guest: GuestInfo
 token: string
+}
+/**
+ * A record's lines: from where it begins, the main one first, then its variations.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TreeInfo".
+ */
+export interface TreeInfo {
+game: string
+lines: string[][]
+options: {
+[k: string]: string
+}
+position: string
+}
+/**
+ * Lines from one position, the main one first, to be written as a record with variations.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TreeRequest".
+ */
+export interface TreeRequest {
+/**
+ * actions of whoever was to act, the first first
+ * 
+ * @maxItems 400
+ */
+actions?: string[]
+game: string
+/**
+ * @maxItems 100
+ */
+lines: string[][]
+options?: {
+[k: string]: string
+}
+position: string
+}
+/**
+ * A record's text.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TreeText".
+ */
+export interface TreeText {
+record: string
 }
 /**
  * How a lesson stands behind some actions.

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cordee.games.words import Language
+from cordee.kits import game_type
 from cordee.server import denials, messages
 from cordee.server.http.limits import Buckets
+from cordee.server.presenting.boards import best_lines
 from cordee.server.queues import CALLER
 from cordee.server.settings import Limits
 from cordee.server.thinking.reviews import looked_at, opening, present_analysis
@@ -79,6 +81,21 @@ class Analyses:
         if stored is None:
             raise denials.NO_ANALYSIS()
         return await self._present(key, stored.header, stored.turns, "stopped", start, language)
+
+    async def best(self, board: messages.BoardInfo, language: Language) -> messages.HintInfo:
+        """The best turns in a position, paid for like an analysis."""
+        client = CALLER.get()
+        self.spent.check(client, 0.0)
+        options = game_type(board.game).read(board.options).options.write_line()
+        about = (best_lines, board.game, options, board.position, language)
+        answer = await self.host.solvers.ask(*about, client=f"analysis {client}")
+        if answer is None:
+            raise denials.TOO_HARD(wait_ms=1000)
+        told, seconds, well = answer
+        self.spent.charge(client, seconds)
+        if not well:
+            raise denials.UNREADABLE(why=told)
+        return messages.HintInfo.model_validate_json(told)
 
     async def _present(
         self, key: str, header: str, turns: dict[int, str], status: str, start: int, language: Language

@@ -34,6 +34,9 @@ COSTS: Final[Mapping[tuple[str, str], float]] = {
     ("POST", "tables"): 5.0,
     ("POST", "replay"): 20.0,
     ("POST", "analysis"): 20.0,
+    ("POST", "best"): 5.0,
+    ("POST", "tree"): 10.0,
+    ("POST", "lines"): 10.0,
     ("POST", "position"): 3.0,
     ("POST", "options"): 2.0,
     ("POST", "try"): 2.0,
@@ -48,7 +51,7 @@ COSTS: Final[Mapping[tuple[str, str], float]] = {
     ("GET", "stream"): 3.0,
 }
 """What costs more than one request of the bucket, by the last word of its path; its work is counted besides."""
-LONG: Final = frozenset({"/api/replay", "/api/analysis"})
+LONG: Final = frozenset({"/api/replay", "/api/analysis", "/api/board/lines", "/api/board/tree"})
 """Where a record may come."""
 FILE_COST: Final = 0.1
 """A page brings many files at once, and each is cheap."""

@@ -15,7 +15,15 @@ from cordee.server import messages
 from cordee.server.hosting import commands
 from cordee.server.hosting.host import Host, turn_of
 from cordee.server.hosting.rooms import Room, StreamWatcher
-from cordee.server.http import analysis_routes, day_routes, history_routes, lesson_routes, profile_routes, puzzle_routes
+from cordee.server.http import (
+    analysis_routes,
+    board_routes,
+    day_routes,
+    history_routes,
+    lesson_routes,
+    profile_routes,
+    puzzle_routes,
+)
 from cordee.server.http.access import address_of
 from cordee.server.http.dependencies import (
     REFUSALS,
@@ -299,7 +307,7 @@ async def _lines(watcher: StreamWatcher) -> AsyncIterator[str]:
         yield text + "\n"
 
 
-for _part in (history_routes, analysis_routes, day_routes, lesson_routes, profile_routes, puzzle_routes):
+for _part in (history_routes, analysis_routes, board_routes, day_routes, lesson_routes, profile_routes, puzzle_routes):
     router.include_router(_part.router)
 for _kit in kits().values():
     router.include_router(_kit.routes)

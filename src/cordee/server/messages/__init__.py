@@ -8,6 +8,7 @@ from __future__ import annotations
 from cordee.server.messages.advice import *  # noqa: F403  (every message is the package's)
 from cordee.server.messages.analysis import *  # noqa: F403
 from cordee.server.messages.base import Message as Message
+from cordee.server.messages.board import *  # noqa: F403
 from cordee.server.messages.catalogue import *  # noqa: F403
 from cordee.server.messages.days import *  # noqa: F403
 from cordee.server.messages.history import *  # noqa: F403

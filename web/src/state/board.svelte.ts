@@ -1,0 +1,84 @@
+// The analysis board: a position played on by hand for all sides. Lines are kept here, the house's best turns asked for.
+import * as api from '../net/api'
+import { refused } from '../net/refusal'
+import type { SharedPosition } from '../ui/links'
+import { joined, type Lines } from '../ui/screens/board/lines'
+import type { BoardInfo, HintInfo, PicksInfo, WhyInfo } from '../wire/types'
+import { TriedTable, type Tried } from './tried.svelte'
+
+type Told = BoardInfo & Tried
+
+export class BoardState extends TriedTable<Told> {
+  /** Every line so far, from the start; the first is the main one. */
+  lines = $state.raw<Lines>([])
+  /** Whether the house tells its best turns wherever the board stands. */
+  advised = $state(false)
+  best = $state.raw<HintInfo | null>(null)
+  thinking = $state(false)
+  trouble = $state('')
+
+  constructor(
+    readonly shared: SharedPosition,
+    lines: Lines = [],
+  ) {
+    super(`board/${shared.game}`)
+    this.lines = lines
+  }
+
+  why(_: string, __: number, wanted: readonly string[]): Promise<WhyInfo> {
+    const [first = ''] = wanted
+    return api.board({ ...this.shared, actions: [...this.actions, first] }).then(
+      () => ({ rule: null, words: '' }),
+      (error: unknown) => ({ rule: null, words: refused(error).words }),
+    )
+  }
+
+  async hint(): Promise<null> {
+    await this.think()
+    return null
+  }
+
+  go(actions: readonly string[]): Promise<void> {
+    return this.rewind(actions)
+  }
+
+  toggle(): void {
+    this.advised = !this.advised
+    this.best = null
+    if (this.advised) void this.think()
+  }
+
+  /** What the strongest bot would do here. */
+  async think(): Promise<void> {
+    const at = this.actions
+    this.best = null
+    this.trouble = ''
+    if (!this.told?.to_act.length) return
+    this.thinking = true
+    try {
+      const found = await api.boardBest({ ...this.shared, actions: [...at] })
+      if (at === this.actions) this.best = found
+    } catch (error) {
+      if (at === this.actions) this.trouble = refused(error).words
+    }
+    if (at === this.actions) this.thinking = false
+  }
+
+  /** All lines as a record with variations. */
+  async record(): Promise<string> {
+    return (await api.boardTree({ ...this.shared, lines: this.lines.map((line) => [...line]) })).record
+  }
+
+  protected picks(actions: readonly string[], path: readonly string[]): Promise<PicksInfo> {
+    return api.boardPicks({ ...this.shared, actions: [...actions], path: [...path] })
+  }
+
+  protected async learn(actions: readonly string[]): Promise<Told> {
+    const told = await api.board({ ...this.shared, actions: [...actions] })
+    this.lines = joined(this.lines, actions)
+    this.best = null
+    this.thinking = false
+    if (this.advised) queueMicrotask(() => void this.think())
+    return { ...told, seat: told.to_act[0] ?? 0, status: 'open' }
+  }
+}
