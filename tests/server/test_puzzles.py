@@ -79,6 +79,7 @@ def test_a_wrong_turn_is_answered_and_costs_rating() -> None:
     assert told["change"] < 0
     assert told["worth"] < told["best"]
     assert told["themes"] == []
+    assert [frame["seat"] for frame in told["answer"]], "somebody answers"
 
 
 def test_the_store_keeps_the_first_try_only(tmp_path: Any) -> None:
