@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 
 
 def do(page: Page, pieces: tuple[str, ...]) -> None:
-    """Picks an action on the board, piece by piece; what has no place there by its button."""
+    """Picks an action on the board, piece by piece; what is no choice has been picked by itself."""
     rest = list(pieces)
     while rest:
-        found = next(each for each in picks(page) if each["pieces"] == rest[: len(each["pieces"])])
-        _pick(page, found)
-        rest = rest[len(found["pieces"]) :]
+        found = next((each for each in picks(page) if each["pieces"] == rest[: len(each["pieces"])]), None)
+        if found is not None:
+            _pick(page, found)
+        rest = rest[1 if found is None else len(found["pieces"]) :]
     confirm(page)
 
 

@@ -17,12 +17,12 @@ from tests.browser.test_cubeclimbers import WINDY, come, go_to, roll, table_of, 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
 pytestmark = pytest.mark.needs("chromium")
 
 SIDEWAYS: Final = {"width": PHONE["height"], "height": PHONE["width"]}
-LITTLE: Final = {"width": 740, "height": 360}
+LITTLE: Final[ViewportSize] = {"width": 740, "height": 360}
 FIRST_BLOCKS: Final = 3
 COVERED: Final = """() => cordee.picks.filter(({ at, level }) => {
     const pixel = at && cordee.project(at, level ?? undefined)

@@ -107,6 +107,9 @@ def routes_of_tables(house: SteppedHouse) -> list[tuple[str, str]]:
         for method in methods
     ]
     assert len(found) > len(COMMANDS) + 10
+    bodies = house.app.openapi()["components"]["schemas"].items()
+    naming = {name for name, schema in bodies if name.endswith("Request") and "table" in schema.get("properties", {})}
+    assert naming == {"AnalysisRequest"}, "whoever names a table in a body is asked below, too"
     return found
 
 
@@ -117,6 +120,8 @@ async def try_every_way(house: SteppedHouse, who: Visitor, table: str, name: str
         answer = await who.ask(method, where, id="x", seat=0)
         assert (answer.status_code, answer.json()["code"]) == (403, "not-yet"), f"{method} {path}: {answer.text[:200]}"
         assert name not in answer.text
+    analysed = await who.ask("POST", "/analysis", table=table)
+    assert (analysed.status_code, analysed.json()["code"]) == (403, "not-yet")
     (refused,) = await house.heard(table, who.token or None)
     assert (refused["type"], refused["code"]) == ("refused", "not-yet")
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING, Any
 
+from cordee.server.http.access import cost_of
 from cordee.server.presenting.profiles import present_results
+from cordee.server.settings import Limits
 from cordee.server.store.writes import Row
 from cordee.server.table.seats import Bot, Person, Seats, write_seats
 from tests.server.loops import run_loop
@@ -123,6 +125,9 @@ def test_a_code_makes_another_browser_the_same_guest_once(tmp_path: Path) -> Non
             house.time += 600_001
             assert (await other.ask("POST", "/me/move", code=late)).json()["code"] == "no-such-code"
             assert (await Visitor(house).ask("POST", "/me/code")).status_code == 401
+            limits = Limits()
+            tries = limits.address_burst + limits.address_rate * 600  # of one address, while a code is good
+            assert tries / cost_of("POST", "/api/me/move") < 1000, "of 5 * 10**14 codes"
 
     run_loop(run())
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from cordee.games.contract import Seat
+from cordee.games.errors import Refused
 from cordee.kits import kit_of, kits
 from cordee.study.glicko import Rating, Result, rated
-from cordee.study.puzzles.library import puzzles_of
+from cordee.study.puzzles.library import puzzle_near, puzzle_of_the_day, puzzles_of, themes_of
+from cordee.study.puzzles.mining import mined
 from cordee.study.puzzles.puzzle import Puzzle, id_of
+from cordee.study.puzzles.solving import Status, refuted, tried
+from cordee.study.puzzles.verifying import verify
 
 CODES = [code for code in kits() if puzzles_of(code)]
 
@@ -47,3 +52,48 @@ def test_every_puzzle_is_there_once_and_survives_a_round_trip(code: str) -> None
     assert max(counts.values()) == 1
     for puzzle in puzzles_of(code):
         assert Puzzle.read(code, puzzle.write()) == puzzle
+
+
+def first_of(code: str) -> Puzzle:
+    return min(puzzles_of(code), key=lambda each: each.id)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_try_is_open_until_the_turn_is_over(code: str) -> None:
+    puzzle = first_of(code)
+    assert [tried(puzzle, puzzle.line[:done]).status for done in range(len(puzzle.line))] == [Status.OPEN] * len(
+        puzzle.line
+    )
+    assert tried(puzzle, puzzle.line).status is Status.RIGHT
+    with pytest.raises(Refused):
+        tried(puzzle, [*puzzle.line, puzzle.line[0]])
+
+
+def test_giving_up_is_wrong_and_worth_nothing() -> None:
+    now = tried(first_of("climbing-man"), ["give-up"])
+    status, found = refuted(now)
+    assert (now.status, status, found.worth) == (Status.WRONG, Status.WRONG, 0.0)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_puzzle_of_the_day_is_the_same_for_all_and_comes_again_late(code: str) -> None:
+    days = [f"2026-11-{day:02}" for day in range(1, 29)]
+    drawn = [puzzle_of_the_day(code, day).id for day in days]
+    assert drawn == [puzzle_of_the_day(code, day).id for day in days]
+    assert len(set(drawn)) > len(days) // 2
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_puzzle_is_near_the_rating_and_about_the_theme(code: str) -> None:
+    for name in themes_of(code):
+        assert name in puzzle_near(code, 1200, Random(1), name).themes
+    easy, hard = (puzzle_near(code, rating, Random(1)).rating for rating in (500, 2500))
+    assert easy < hard
+    seen = {puzzle.id for puzzle in puzzles_of(code)[1:]}
+    assert puzzle_near(code, 1200, Random(1), seen=seen) == puzzles_of(code)[0]
+
+
+def test_a_climb_has_exact_puzzles_that_verify() -> None:
+    found = next(puzzle for number in range(20) for puzzle in mined("climbing-man", number, seed=5))
+    assert found.proof.thought == 0
+    assert verify(found, 10).stands

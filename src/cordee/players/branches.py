@@ -61,6 +61,10 @@ class Branches(ABC):
         """The same with turns that a player need not think of, since they can't be better than another."""
         return self.root(world, seat, most)
 
+    def glance(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
+        """The best turns as they look to who is in a hurry."""
+        return self.every(world, seat, most)
+
     @abstractmethod
     def after(self, place: Place, branch: Branch, most: int) -> Place:
         """Where a branch leads, with at most so many branches of its own."""

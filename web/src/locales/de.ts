@@ -290,7 +290,6 @@ export const words: Record<Word, string> = {
   puzzleSolve: 'Ein Rätsel lösen',
   puzzleOfDay: 'Rätsel des Tages',
   puzzlesOfDay: 'Rätsel des Tages',
-  puzzleAny: 'egal was',
   puzzleThemes: 'Worum soll es gehen?',
   puzzleRight: 'Das ist es!',
   puzzleAlso: 'Genauso gut, soweit man sieht. Gesucht ist aber ein anderer Zug.',

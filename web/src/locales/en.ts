@@ -288,7 +288,6 @@ export const words = {
   puzzleSolve: 'Solve a puzzle',
   puzzleOfDay: 'Puzzle of the day',
   puzzlesOfDay: 'Puzzles of the day',
-  puzzleAny: 'anything',
   puzzleThemes: 'What about?',
   puzzleRight: 'That is it!',
   puzzleAlso: 'As good, by what can be seen. But another turn is looked for.',

@@ -291,7 +291,6 @@ export const words: Record<Word, string> = {
   puzzleSolve: 'Résoudre un problème',
   puzzleOfDay: 'Problème du jour',
   puzzlesOfDay: 'Problèmes du jour',
-  puzzleAny: 'n’importe quoi',
   puzzleThemes: 'À quel sujet ?',
   puzzleRight: 'C’est ça !',
   puzzleAlso: 'Aussi bon, à ce que l’on voit. Mais un autre tour est cherché.',

@@ -29,9 +29,9 @@ ROOM: Final = 256
 CLEARLY: Final = 0.05
 """How much better a turn without a block move must look to be thought of."""
 
-KEPT_MOVES: Final = (200, 120)
-ENDED_MOVES: Final = (24, 14)
-"""Block moves judged as a whole, and ended in all ways: in the root, and in any other place."""
+KEPT_MOVES: Final = (200, 120, 50)
+ENDED_MOVES: Final = (24, 14, 8)
+"""Block moves judged as a whole, and ended in all ways: in the root, in any other place, and at a glance."""
 
 
 class ClimbersBranches(Branches):
@@ -59,13 +59,21 @@ class ClimbersBranches(Branches):
         return place if state.under_way.moved else place._replace(branches=without_passing(place))
 
     def every(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
+        """With turns that move no block."""
+        return self._rooted(world, seat, most, 0)
+
+    def glance(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
+        """Of fewer block moves."""
+        return self._rooted(world, seat, most, 2)
+
+    def _rooted(self, world: AnyPosition, seat: Seat, most: int, depth: int) -> Place | None:
         """In a seat's own turn only; a walk between turns is decided by a look."""
         state, _ = as_begun(cast("ClimbersPosition", world).state, seat)
         if not isinstance(state.phase, Turn):
             return None
         child = self._next()
         self.twin.write(self.arrays, child, world)
-        return self._found(-1, child, self._none, 0, most)
+        return self._found(-1, child, self._none, depth, most)
 
     def after(self, place: Place, branch: Branch, most: int) -> Place:
         """Where a turn leads, with the walks between turns."""

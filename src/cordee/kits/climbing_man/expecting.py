@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     Guesses = Mapping[Spot, Guess]
 
-WORK: Final = 400
+WORK: Final = 1500
 """How many states of knowledge are looked at before one gives up: with many coins to come there are too many."""
 
 
@@ -58,10 +58,10 @@ class Roaming:
 
     def _worked_out(self, state: State, guesses: Guesses) -> float:
         problem = problem_of(state)
-        reach = Reach(problem)
+        reach = known_reach(problem)
         if reach.bare.summit:
             return expected_score(state, guesses)
-        if not reach.with_coins(problem.every_coin).summit:
+        if not hope_reaches(problem):
             return 0.0
         near = coins_near(problem, reach, guesses)
         return max((self.turned(state, guesses, coin, reach) for coin in near), default=0.0)
@@ -87,6 +87,16 @@ class Standing(Roaming):
         problem = reach.problem
         bodies = [body for body in bodies_in(reach.bare.bodies) if problem.wall.reach[body] >> coin & 1]
         yield state.with_climber(at_ease_on(problem, max(bodies)))
+
+
+def known_reach(problem: Problem) -> Reach:
+    """How far known coins lead; to ask which others are needed would take many times as long."""
+    return Reach(replace(problem, coins=(), costs=()))
+
+
+def hope_reaches(problem: Problem) -> bool:
+    """Whether the top can be reached if every coin is the best that it may be."""
+    return known_reach(replace(problem, free=problem.free | set_of(problem.coins))).bare.summit
 
 
 def at_ease_on(problem: Problem, body: Spot) -> Climber:

@@ -20,12 +20,12 @@ from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of
 from cordee.games.climbing_man.solver.line import line_to_body, line_to_top
 from cordee.games.climbing_man.solver.par import problem_of
-from cordee.games.climbing_man.solver.reach import Reach, at_ease
+from cordee.games.climbing_man.solver.reach import at_ease
 from cordee.games.climbing_man.wall import bodies_in
 from cordee.games.climbing_man.walls import LIBRARY, laid
 from cordee.games.contract import Seat
 from cordee.games.words import Words
-from cordee.kits.climbing_man.expecting import Roaming, Standing, TooMuch, coins_near, expected_score
+from cordee.kits.climbing_man.expecting import Roaming, Standing, TooMuch, coins_near, expected_score, known_reach
 from cordee.study.puzzles.puzzler import Appraised, Moment, Puzzler
 from cordee.study.puzzles.themes import Puzzles, Theme
 
@@ -61,7 +61,7 @@ class Known:
             wall.spots[square]: guess for square, guess in guesses_of(cast("Any", view), options).items()
         }
         self.problem = problem_of(self.state)
-        self.reach = Reach(self.problem)
+        self.reach = known_reach(self.problem)
 
     @property
     def at_ease(self) -> bool:

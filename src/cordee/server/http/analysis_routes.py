@@ -8,19 +8,21 @@ from fastapi import APIRouter, Path, Query
 
 from cordee.server import denials, messages
 from cordee.server.hosting import commands
-from cordee.server.http.dependencies import HostDep, LanguageDep
+from cordee.server.http.dependencies import HostDep, LanguageDep, MaybeGuest, room_seen_by
 
 router = APIRouter()
 
 
 @router.post("/analysis", summary="How good was each turn?")
-async def post_analysis(body: messages.AnalysisRequest, host: HostDep, language: LanguageDep) -> messages.AnalysisInfo:
+async def post_analysis(
+    body: messages.AnalysisRequest, host: HostDep, guest: MaybeGuest, language: LanguageDep
+) -> messages.AnalysisInfo:
     """Begins it in the background, or joins it, or tells what was found before. Of games that are over only."""
     if (body.table is None) == (body.record is None):
         raise denials.ONE_GAME()
     record = body.record
     if body.table is not None:
-        record = await commands.record(host, await host.room(body.table, fresh=True))
+        record = await commands.record(host, await room_seen_by(host, body.table, guest))
     assert record is not None
     return await host.analyses.open(record, begin=body.begin, language=language)
 

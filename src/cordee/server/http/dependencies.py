@@ -52,13 +52,17 @@ def a_guest(request: Request) -> Guest:
     return guest
 
 
-async def a_room(
-    request: Request, table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="a table's id")]
-) -> Room:
-    host, guest = the_host(request), whoever(request)
+async def room_seen_by(host: Host, table: str, guest: Guest | None) -> Room:
+    """A table that somebody names in a request, if that one may look at it."""
     room = await host.room(table, fresh=True)
     await host.days.check_sight(room.table, None if guest is None else guest.id)
     return room
+
+
+async def a_room(
+    request: Request, table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="a table's id")]
+) -> Room:
+    return await room_seen_by(the_host(request), table, whoever(request))
 
 
 def the_language(request: Request) -> Language:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 from random import Random
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
@@ -58,14 +58,14 @@ async def _noted(host: Host, guest: Guest | None, puzzle: Puzzle, solved: bool) 
     return puzzle_record([*tries, row]), round(row.rating) - round(rating_after(tries).rating)
 
 
-async def _answered(
-    host: Host, language: Language, puzzle_id: str, actions: list[str]
-) -> messages.PuzzleTryInfo | None:
+def _stepped(puzzle_id: str, actions: list[str], language: Language) -> Any:
+    return json.loads(stepped_try(puzzle_id, actions, language).model_dump_json())
+
+
+async def _answered(host: Host, language: Language, puzzle_id: str, actions: list[str]) -> Any:
     """What is done against a wrong try; None where the search for it took too long: it is wrong all the same."""
     found = await host.solvers.ask(explained, answered_try, language, puzzle_id, actions, patience=PATIENCE)
-    if found is None or not found[0]:
-        return None
-    return messages.PuzzleTryInfo.model_construct(**json.loads(found[1]))
+    return None if found is None or not found[0] else json.loads(found[1])
 
 
 @router.get("", summary="Which puzzles there are")
@@ -111,12 +111,13 @@ async def post_try(
     language: LanguageDep,
 ) -> Response:
     """A whole turn is judged here; a wrong one is answered as a strong player would. What can't be done is refused."""
-    told = await host.threads.run(stepped_try, puzzle_id, body.actions, language)
-    if told.status == "wrong":
+    told: dict[str, Any] = await host.threads.run(_stepped, puzzle_id, body.actions, language)
+    if told["status"] == "wrong":
         told = await _answered(host, language, puzzle_id, body.actions) or told
-    if told.status in ("right", "wrong"):
-        told.mine, told.change = await _noted(host, guest, puzzle_with(puzzle_id), told.status == "right")
-    return Response(told.model_dump_json(), media_type="application/json")
+    if told["status"] in ("right", "wrong"):
+        mine, change = await _noted(host, guest, puzzle_with(puzzle_id), told["status"] == "right")
+        told |= {"mine": mine.model_dump(), "change": change}
+    return Response(json.dumps(told), media_type="application/json")
 
 
 @router.post("/{puzzle_id}/picks", summary="What the solver can pick next")

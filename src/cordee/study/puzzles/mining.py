@@ -114,13 +114,13 @@ def proven_in(puzzler: Puzzler, game: AnyGame, moment: Moment, random: Random) -
         if not _clear(puzzler, turns) or (thought > 1 and turns[0].result != found[-1][0].result):
             return None
         found.append(turns)
-        among = _not_far_behind(turns)
+        among = not_far_behind(turns)
     best, again = found[-2:] if len(found) > 1 else found * 2
     proof = Proof(*_pair(best), puzzler.thought, *_pair(again))
     return Proven(best[0], proof, _surprise(found[0], best[0]))
 
 
-def _not_far_behind(turns: list[Appraised]) -> set[Hashable]:
+def not_far_behind(turns: list[Appraised]) -> set[Hashable]:
     """The best two, and all that are near them."""
     return {each.result for at, each in enumerate(turns) if at < 2 or turns[0].worth - each.worth < FAR_BEHIND}
 

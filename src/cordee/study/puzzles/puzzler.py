@@ -140,7 +140,7 @@ class BySearch(Puzzler):
 
     def glance(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> list[Appraised]:
         """The best turns as they look at once; empty where no turn is to be found."""
-        found = self._roots(game, position, seat, random, worlds=1)
+        found = self._roots(game, position, seat, random, worlds=1, hurried=True)
         return (
             []
             if found is None
@@ -164,12 +164,13 @@ class BySearch(Puzzler):
         return sorted(weighed, key=lambda each: -each.worth)
 
     def _roots(
-        self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random, worlds: int
+        self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random, worlds: int, *, hurried: bool = False
     ) -> tuple[Branches, list[Place]] | None:
         branches = by_twin(game) or PlainBranches(guide_for(game.code).far_sighted(), random)
         branches.start()
         imagine = imagined(Eyes(game, position, seat), worlds, random)
-        roots = [branches.every(world, seat, WIDEST) for world in imagine]
+        look = branches.glance if hurried else branches.every
+        roots = [look(world, seat, WIDEST) for world in imagine]
         if any(root is None or not root.branches for root in roots):
             return None
         return branches, [root for root in roots if root is not None]

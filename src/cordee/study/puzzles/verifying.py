@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cordee.games.contract import Seat
 from cordee.kits import kit_of
+from cordee.study.puzzles.mining import not_far_behind
 
 if TYPE_CHECKING:
     from cordee.study.puzzles.puzzle import Puzzle
@@ -29,7 +30,9 @@ def verify(puzzle: Puzzle, times: int) -> Verdict:
     puzzler = kit_of(puzzle.game).puzzles.puzzler()
     start, seat = puzzle.start(), Seat(puzzle.seat)
     random = Random(f"verify {puzzle.id}")
-    turns = puzzler.appraise(puzzle.rules, start, seat, times * puzzler.thought, random)
+    first = puzzler.appraise(puzzle.rules, start, seat, puzzler.thought, random)
+    thought, among = times * puzzler.thought, not_far_behind(first)
+    turns = puzzler.appraise(puzzle.rules, start, seat, thought, random, among) if thought else first
     solution = puzzler.result(puzzle.solved().end)
     others = [turn.worth for turn in turns if turn.result != solution]
     mine = next((turn.worth for turn in turns if turn.result == solution), 0.0)
