@@ -22,7 +22,7 @@ ROOT: Final = Path(__file__).parents[2]
 BOOK: Final = ROOT / "web" / "public" / "book"
 README: Final = ROOT / "docs" / "images"
 TIER: Final = "lite" if "lite" in sys.argv else "full"
-SETTINGS: Final = f'{{"tier": "{TIER}", "motion": false, "theme": "day", "moves": false, "language": "en"}}'
+SETTINGS: Final = '{"tier": "%s", "motion": false, "theme": "day", "moves": false, "language": "en"}'
 WIDE: Final = {"width": 1440, "height": 900}
 BARE: Final = "main > :not(.board), .board > :not(canvas) { visibility: hidden !important }"
 CLIP: Final[Any] = {"x": 60, "y": 80, "width": 960, "height": 720}
@@ -142,9 +142,13 @@ def _after(actions: int) -> Callable[[Page], bool]:
     return lambda _: next(left, None) is None
 
 
-def fresh(browser: Browser, url: str, scale: float) -> Page:
+def settings(tier: str) -> str:
+    return f"localStorage.setItem('cordee.settings', '{SETTINGS % tier}')"
+
+
+def fresh(browser: Browser, url: str, scale: float, tier: str = TIER) -> Page:
     context = browser.new_context(viewport=WIDE, device_scale_factor=scale, base_url=url, reduced_motion="reduce")  # type: ignore[arg-type]
-    context.add_init_script(f"localStorage.setItem('cordee.settings', '{SETTINGS}')")
+    context.add_init_script(settings(tier))
     page = context.new_page()
     page.set_default_timeout(300_000)
     return page
@@ -170,12 +174,14 @@ def take_book(browser: Browser, url: str, game: str) -> None:
 
 
 def take_readme(browser: Browser, url: str) -> None:
-    """The tables as they are played at, 1440 pixels wide."""
+    """The tables as they are played at, 1440 pixels wide; played in the lite tier, which is quick, until then."""
     for name, come in TABLES.items():
-        page = fresh(browser, url, 1)
+        page = fresh(browser, url, 1, "lite")
         come(page)
+        page.context.add_init_script(settings(TIER))
+        page.reload()
         page.mouse.move(5, 895)
-        settle(page)
+        page.wait_for_function("() => window.cordee?.settled && cordee.frames > 0", timeout=300_000)
         page.wait_for_timeout(10_000)  # what just happened is no longer news
         Image.open(BytesIO(page.screenshot(type="png"))).convert("RGB").save(README / f"{name}.jpg", quality=86)
         page.context.close()

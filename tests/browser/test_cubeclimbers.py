@@ -235,7 +235,8 @@ def test_keys_play_a_turn(page: Page) -> None:
     until(page, "roll")
     page.keyboard.press("d")
     until(page, "end")
-    page.keyboard.press("f")
+    page.evaluate("() => document.activeElement.blur()")
+    page.keyboard.press("Enter")  # the way on, once the turn counts
     page.wait_for_function("() => !window.cordee.picks.some(pick => pick.group === 'end')", timeout=PATIENCE)
 
 

@@ -597,5 +597,6 @@ export class Stage {
     this.backdrop?.dispose()
     this.controls.dispose()
     this.renderer.dispose()
+    this.renderer.forceContextLoss() // what the graphics card holds goes now, not when the page is next tidied
   }
 }

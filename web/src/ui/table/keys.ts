@@ -16,6 +16,8 @@ export interface Key {
   keys: readonly string[]
   words: Word
   go(table: TableState, eye: Eye | undefined): void
+  /** Without this the key is left to whoever else listens. */
+  when?(table: TableState): boolean
 }
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
@@ -30,7 +32,7 @@ async function toMoves(): Promise<void> {
 }
 
 export const KEYS: readonly Key[] = [
-  { keys: ['Enter'], words: 'keyConfirm', go: (table) => table.confirm() },
+  { keys: ['Enter'], words: 'keyConfirm', go: (table) => table.confirm(), when: (table) => table.chosen !== null },
   { keys: [' '], words: 'keySkip', go: (table) => table.staging.skip() },
   { keys: ['Escape'], words: 'keyBack', go: (table) => table.back() },
   { keys: ['a'], words: 'keyActions', go: () => void toMoves() },
@@ -67,7 +69,7 @@ function isTaken(event: KeyboardEvent): boolean {
 export function press(event: KeyboardEvent, table: TableState, eye: Eye | undefined): void {
   if (isTaken(event)) return
   const key = KEYS.find(({ keys }) => keys.includes(event.key))
-  if (!key) return
+  if (!key || key.when?.(table) === false) return
   key.go(table, eye)
   event.preventDefault()
 }
