@@ -147,7 +147,7 @@ def read(file: Path) -> list[Sample]:
 class Bin(NamedTuple):
     """Positions of which about the same was said: how many, what was said and what came on average."""
 
-    count: int
+    number: int
     said: float
     won: float
 
@@ -173,10 +173,10 @@ def binned(pairs: Sequence[tuple[float, float]], low: float, high: float) -> Bin
 def figure(title: str, pairs: Sequence[tuple[float, float]]) -> str:
     """A reliability plot as SVG: said to the right, came upwards; a point is as large as it has positions."""
     bins = [each for number in range(10) if (each := binned(pairs, number / 10, (number + 1) / 10)) is not None]
-    most = max(each.count for each in bins)
+    most = max(each.number for each in bins)
     marks = [
-        f'<circle cx="{_x(each.said)}" cy="{_y(each.won)}" r="{3 + 7 * (each.count / most) ** 0.5:.1f}" '
-        f'fill="#c8553d" fill-opacity=".75"><title>{each.count}: {each.said:.0%}, {each.won:.0%}</title></circle>'
+        f'<circle cx="{_x(each.said)}" cy="{_y(each.won)}" r="{3 + 7 * (each.number / most) ** 0.5:.1f}" '
+        f'fill="#c8553d" fill-opacity=".75"><title>{each.number}: {each.said:.0%}, {each.won:.0%}</title></circle>'
         for each in bins
     ]
     scale = [
@@ -233,7 +233,7 @@ def page() -> None:
         game, mind, seats = file.stem.rsplit("-", 2)
         pairs = crossed(samples)
         around = binned(pairs, 0.65, 0.75)
-        said = f"{around.count} | {around.won:.0%}" if around else "0 | "
+        said = f"{around.number} | {around.won:.0%}" if around else "0 | "
         raw = brier([(each.before, each.won) for each in samples])
         games = len({each.game for each in samples})
         rows.append(

@@ -84,6 +84,7 @@ def test_a_position_is_shared_by_its_link(page: Page, visitor: Callable[..., Pag
     other = visitor()
     other.goto(link)
     settle(other)
+    other.get_by_role("tab", name="Position").click()
     expect(other.get_by_label("The position as text")).to_be_visible()
     assert axe(other) == []
 

@@ -57,11 +57,6 @@ export const me = () => ask<wire.GuestInfo>('GET', '/me')
 export const becomeGuest = (name: string) => ask<wire.TokenInfo>('POST', '/guests', { name })
 export const myTables = (asked: Record<string, string | number> = {}) =>
   ask<wire.TableList>('GET', `/me/tables?${new URLSearchParams(asked as Record<string, string>)}`)
-export const profile = () => ask<wire.ProfileInfo>('GET', '/me/profile')
-export const exported = () => ask<wire.ProfileExport>('GET', '/me/export')
-export const forgetMe = () => ask<wire.Deleted>('DELETE', '/me')
-export const code = () => ask<wire.CodeInfo>('POST', '/me/code')
-export const useCode = (code: string) => ask<wire.TokenInfo>('POST', '/me/move', { code })
 export const house = () => ask<wire.Catalogue>('GET', '/catalogue')
 export const reach = () => ask<wire.ReachInfo>('GET', '/reach')
 export const letNetworkIn = () => ask<wire.ReachInfo>('POST', '/reach')
@@ -71,20 +66,9 @@ export const endPush = (asked: wire.PushEnd) => ask<wire.PushInfo>('POST', '/pus
 export const checkOptions = (game: string, asked: wire.OptionsRequest) => ask<wire.OptionsInfo>('POST', `/games/${game}/options`, asked)
 export const lobby = (status?: wire.TableSummary['status']) => ask<wire.TableList>('GET', status ? `/tables?status=${status}` : '/tables')
 
-// -- the day
-
-const ofDay = (game: string, part: string, asked: Record<string, string | undefined>) => {
-  const given = Object.entries(asked).filter((each): each is [string, string] => !!each[1])
-  return `/days/${game}${part}?${new URLSearchParams(given)}`
-}
-export const day = (game: string, date?: string) => ask<wire.DayInfo>('GET', ofDay(game, '', { date }))
-export const dayTable = (game: string, date: string, page: number) =>
-  ask<wire.DayTable>('GET', ofDay(game, '/table', { date, page: String(page) }))
-export const dayCard = (game: string, date: string) => ask<wire.DayCard>('GET', ofDay(game, '/card', { date }))
-export const dayTry = (game: string) => ask<wire.TableInfo>('POST', `/days/${game}/try`)
-
 // -- a table
 
+export const dayTry = (game: string) => ask<wire.TableInfo>('POST', `/days/${game}/try`)
 export const makeTable = (asked: wire.TableRequest) => ask<wire.TableInfo>('POST', '/tables', asked)
 export const table = (id: string, look: number | null = null) => ask<wire.TableInfo>('GET', on(id, eyes(look)))
 /** Whoever sits down or begins adds to the seed: nobody can choose what chance brings. */

@@ -78,18 +78,12 @@ class House {
     this.guest = (await api.becomeGuest(name)).guest
   }
 
-  /** Becomes the guest that a code of another browser is of. */
-  async become(code: string): Promise<void> {
-    this.guest = (await api.useCode(code)).guest
-    this.entering = Promise.resolve(this.guest)
-    localStorage.setItem(BEEN_HERE, 'yes')
-  }
-
-  /** Everything of this guest is deleted: whoever plays next here is new. */
-  async forget(): Promise<void> {
-    await api.forgetMe()
-    localStorage.removeItem(BEEN_HERE)
-    this.guest = this.entering = null
+  /** From now on this browser is that guest; or nobody yet, whose next game is a newcomer's. */
+  become(guest: GuestInfo | null): void {
+    this.guest = guest
+    this.entering = guest && Promise.resolve(guest)
+    if (guest) localStorage.setItem(BEEN_HERE, 'yes')
+    else localStorage.removeItem(BEEN_HERE)
   }
 
   private async recognise(): Promise<GuestInfo> {

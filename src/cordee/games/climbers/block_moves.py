@@ -119,13 +119,12 @@ def why_not_moved(state: State, action: MoveBlock) -> Refusal | None:
     if block is None:
         form = action.form if isinstance(action.form, Form) else Form.HALF
         return reasons.NO_SUCH_BLOCK(form=form, square=action.source)
-    stuck = why_not_movable(state, block)
-    if stuck is not None or block.kind.pose_like(action.pose) is None:
-        return stuck or reasons.NO_SUCH_POSE(kind=block.kind, pose=action.pose)
+    if block.kind.pose_like(action.pose) is None:
+        return reasons.NO_SUCH_POSE(kind=block.kind, pose=action.pose)
     spot = state.table.spot(action.target)
     if spot is None:
         return reasons.OFF_TABLE(square=action.target)
-    return why_not_put(site_without(state, block), block.kind, action.pose, spot)
+    return why_not_movable(state, block) or why_not_put(site_without(state, block), block.kind, action.pose, spot)
 
 
 def _why_not_saved(state: State, action: MoveBlock) -> Refusal | None:

@@ -1,4 +1,4 @@
-// The words of a guest's own pages (the day, the profile, my games), in English: loaded with the first of them.
+// The words of a guest's own pages (the day, the profile, my games, the settings), in English: loaded with the first of them.
 export const words = {
   // names for newcomers
   guestNames:
@@ -53,6 +53,7 @@ export const words = {
   against: 'Against {names}',
   moreGames: 'Show more',
   // the profile
+  keep: 'Keep',
   yourName: 'Your name',
   yourNameHelp: 'How others see you at the table.',
   replayOpenHelp: 'Paste the text of a game, or open a file. It stays in your browser and in the link.',
@@ -86,6 +87,34 @@ export const words = {
   forgetHelp: 'Your own games, scores and streak are deleted for good. In games with others your name and your words go.',
   forgetSure: 'Yes, delete everything',
   forgotten: 'Everything of yours is deleted.',
+  // settings
+  on: 'On',
+  confirmMoves: 'Ask before it counts',
+  confirmSome: 'What is much to take back',
+  confirmAll: 'Everything',
+  confirmNone: 'Never',
+  confirmHelp: 'A second tap or Enter confirms.',
+  signs: 'Signs on colours',
+  signsHelp: 'Every colour also carries a sign.',
+  paletteStandard: 'Standard',
+  paletteDeutan: 'Deuteranopia',
+  paletteProtan: 'Protanopia',
+  paletteTritan: 'Tritanopia',
+  paletteHelp: 'For common kinds of colour vision.',
+  motion: 'Motion',
+  speedCalm: 'Slow',
+  speedNormal: 'Normal',
+  speedQuick: 'Quick',
+  themeDay: 'Day',
+  themeEvening: 'Evening',
+  tier: 'Picture',
+  tierAuto: 'Automatic',
+  tierFull: 'Full',
+  tierLite: 'Light',
+  tierHelp: 'Takes effect at the next table.',
+  pushTurns: 'Tell me my turn',
+  pushHelp: 'Also when this page is closed: for games over days.',
+  pushFailed: 'That did not work: the browser’s push service does not answer.',
   // puzzles
   puzzlesHelp: 'Real positions with one best turn. Find it on the board; a wrong turn is answered.',
   puzzleTask: 'Find your best turn.',
