@@ -41,7 +41,7 @@ EACH: Final = 8
 PLAYED_NODES: Final = 3
 """How much the players of the games think."""
 MOST_ACTIONS: Final = 600
-STEPS: Final = 60
+STEPS: Final = 15
 
 
 class Sample(NamedTuple):
