@@ -66,6 +66,7 @@ soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the l
 	$(BIN)/python -m tests.fast.soak
 	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
 	CORDEE_LINE_MS=300 $(BIN)/python -m pytest -n auto tests/browser
+	CORDEE_SOAK=1 $(BIN)/python -m pytest tests/browser/test_site.py
 
 serve: $(READY) $(WORDS) $(CLIENT)  ## the table server
 	@$(BIN)/cordee serve

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, UNFOLDED
-from tests.browser.playing import is_over, picks, play_first, press_action
+from tests.browser.playing import confirm, is_over, picks, play_first, press_action
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 LONG: Final = 240_000
 """Milliseconds for a whole Python to come up beside other tests."""
+MOST: Final = 600
+"""Decisions in one game."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -101,4 +104,38 @@ def test_the_whole_house_is_played_without_a_server(browser: Browser, host: Thre
     page.wait_for_function("() => window.cordee?.over")
     assert is_over(page)
     assert not wrong
+    page.context.close()
+
+
+def by_hint(page: Page) -> None:
+    """What the page's own bot would do here: asked for, and done."""
+    page.locator("[data-tool=hint]").click()
+    page.locator("[data-do-hint]").wait_for()
+    page.evaluate("() => document.querySelector('[data-do-hint]').click()")
+    page.wait_for_function("() => !document.querySelector('[data-do-hint]')")
+    confirm(page)
+
+
+@pytest.mark.needs("chromium")
+@pytest.mark.skipif(not os.environ.get("CORDEE_SOAK"), reason="plays six games to their ends: `make soak`")
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", ["climbers", "cubeclimbers", "climbing-man"])
+def test_each_game_is_played_to_its_end_with_nobody_to_ask(
+    browser: Browser, host: ThreadingHTTPServer, game: str, size: ViewportSize
+) -> None:
+    page = opened(browser, host, size)
+    page.click(f"[data-play={game}]")
+    page.wait_for_url("**/table/*")
+    settle(page)
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
+    host.shutdown()
+    host.server_close()
+    page.reload()
+    settle(page)
+    for _ in range(MOST):
+        page.wait_for_function("() => cordee.settled && (cordee.picks.length || cordee.over)", timeout=LONG)
+        if is_over(page):
+            break
+        by_hint(page)
+    assert is_over(page)
     page.context.close()
