@@ -35,16 +35,19 @@ class Quiet(SimpleHTTPRequestHandler):
         """Nobody reads it."""
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `make site` builds."""
-    folder = tmp_path_factory.mktemp("site") / "site"
+def built(folder: Path) -> Path:
+    """What `make site` builds, there."""
     node = Path(sys.executable).with_name("node")
     vite = ROOT / "web" / "node_modules" / "vite" / "bin" / "vite.js"
     words = ["build", "--logLevel", "error", "--mode", "site", "--outDir", str(folder)]
     subprocess.run([str(node), str(vite), *words], cwd=ROOT / "web", check=True)
     subprocess.run([sys.executable, "-m", "tools.site", str(folder)], cwd=ROOT, check=True)
     return folder
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory.mktemp("site") / "site")
 
 
 @pytest.fixture
