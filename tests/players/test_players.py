@@ -58,7 +58,7 @@ DECISIONS = {
         "search/lone": 40,
         "level:1": 100,
     },
-    "climbing-man": {"random": 3_000, "greedy": 800, "planner": 400, "search": 60, "level:1": 800},
+    "climbing-man": {"random": 4_000, "greedy": 400, "planner": 200, "search": 60, "level:1": 350},
     "cubeclimbers": {"random": 1_850, "greedy": 1_700, "search": 150, "level:1": 1_300},
 }
 """How many decisions of each player are checked; most of the minds' are those of whole games."""
