@@ -32,6 +32,8 @@ PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 """What Pyodide 314 loads compiled wheels for."""
 LEFT_OUT: Final = ("cli", "client", "drawing", "envs", "fast", "lab", "pictures")
 """Parts of the house that need a terminal, a compiler or NumPy."""
+KEPT: Final = ("cordee/lab/__init__.py", "cordee/lab/par.py")
+"""Of those, what an analysis asks for."""
 UNASKED: Final = (
     "annotated_types/test_cases", "anyio/_backends/_trio.py", "anyio/pytest_plugin.py", "cordee/server/app.py",
     "cordee/server/http/client_files.py", "cordee/server/http/httptools_line.py", "cordee/server/http/protocol.py",
@@ -41,7 +43,7 @@ UNASKED: Final = (
     "starlette/testclient.py",
 )  # fmt: skip
 """Files, and folders, that only a server, a tester or a checker imports."""
-KINDS: Final = {".py", ".mo", ".txt", ".json"}
+KINDS: Final = {".py", ".mo", ".txt", ".json", ".jsonl"}
 UNUSED: Final = (
     "_pyrepl", "bdb", "cmd", "compileall", "configparser", "ctypes", "curses", "dbm", "doctest", "ensurepip",
     "fileinput", "ftplib", "idlelib", "imaplib", "lib2to3", "mailbox", "modulefinder", "multiprocessing", "optparse",
@@ -64,7 +66,7 @@ def house() -> Iterator[tuple[str, Path]]:
     source = ROOT / "src"
     for file in sorted((source / "cordee").rglob("*")):
         inner = file.relative_to(source)
-        if file.suffix in KINDS and inner.parts[1] not in LEFT_OUT:
+        if file.suffix in KINDS and (inner.parts[1] not in LEFT_OUT or inner.as_posix() in KEPT):
             yield inner.as_posix(), file
     for page in sorted((ROOT / "docs" / "rules").glob("*.md")):
         yield f"cordee/rules/{page.name}", page
