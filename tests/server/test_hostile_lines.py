@@ -14,9 +14,13 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
 
 from cordee.server.http.httptools_line import BoundedHttpTools
-from cordee.server.http.protocol import MOST_UNREAD, BoundedH11, BoundedSocket, Door
+from cordee.server.http.protocol import MOST_UNREAD, BoundedH11, BoundedSocket, Door, text_frame
 from cordee.server.http.sockets import EXTENSION
 from cordee.server.settings import Limits
 
@@ -248,6 +252,16 @@ def test_sockets_count_as_long_as_they_are_open(bounded: Bounded) -> None:
 def frame(text: str) -> bytes:
     """A short text as a client's frame, masked by nothing."""
     return bytes((0x81, 0x80 | len(text))) + bytes(4) + text.encode()
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 200_000])
+def test_frames_are_those_of_the_standard(length: int) -> None:
+    text = ("é" + "x" * length)[:length]
+    protocol = ClientProtocol(parse_uri("ws://x"), state=State.OPEN, max_size=None)
+    protocol.receive_data(text_frame(text))
+    (heard,) = protocol.events_received()
+    assert isinstance(heard, Frame)
+    assert (heard.opcode, heard.fin, bytes(heard.data).decode()) == (Opcode.TEXT, True, text)
 
 
 def listened(bounded: Bounded) -> socket.socket:

@@ -117,11 +117,27 @@ class Store:
             connection.execute(insert(KEYS).values(name=PROBE, value=secrets.token_hex(4)))
 
     async def write(self, write: Write) -> None:
-        """Returns once it is on the disk; Conflict if the version or the request was there before."""
+        """Returns once it is on the disk; Conflict if the version or the request was there before.
+
+        Who is cancelled meanwhile learns of it at the next wait: what follows from the write follows first.
+        """
         loop = asyncio.get_running_loop()
         job = _Job(write, loop.create_future(), loop)
         self._jobs.put(job)
-        await asyncio.shield(job.future)
+        cancelled = False
+        while not job.future.done():
+            try:
+                await asyncio.shield(job.future)
+            except asyncio.CancelledError:
+                if not self._thread.is_alive():
+                    raise
+                cancelled = True
+            except (SQLAlchemyError, Conflict):
+                break
+        task = asyncio.current_task()
+        if cancelled and task is not None:
+            task.cancel()
+        job.future.result()
 
     # -- the writer's thread ------------------------------------------------------------------------------------
 
