@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -21,7 +23,6 @@ from tests.server.serving import Server, serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 
 @pytest.fixture(scope="module")
@@ -113,6 +114,9 @@ def test_a_backup_is_a_house_of_its_own_and_old_tables_are_pruned(running: Serve
     ana, _, table = two(running)
     copy = tmp_path / "copy.db"
     assert "checked" in admin(running, "backup", str(copy))
+    if sys.platform != "win32":
+        files = (copy, Path(running.database), Path(f"{running.database}-wal"))
+        assert {file.stat().st_mode & 0o777 for file in files} == {0o600}, "keys and seeds are for nobody else"
     with serving(tmp_path, database=str(copy)) as restored:
         again = httpx.get(f"{restored.url}/api/tables/{table}", headers={"Authorization": f"Bearer {ana.token}"}).json()
         assert again["seats"][0]["mine"], "tokens are good there too"

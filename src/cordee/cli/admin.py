@@ -143,7 +143,7 @@ def _backup(file: Path, database: Database = "cordee.db") -> None:
             fail(t("PostgreSQL has its own: pg_dump --format=custom (docs/hosting.md)"))
         try:
             admin.backup(file)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             from cordee.server.store.troubles import trouble_of
 
             fail(f"{file}: {trouble_of(error).words.say(LANGUAGE)} ({error})")

@@ -31,7 +31,7 @@ from cordee.server.store.schema import (
     SNAPSHOTS,
     TABLES,
 )
-from cordee.server.store.store import ROW, Store, load
+from cordee.server.store.store import ROW, Store, load, make_private
 from cordee.server.store.subscriptions import remove_guest
 from cordee.server.store.transfer_codes import drop_codes
 from cordee.server.store.writes import Row
@@ -134,6 +134,7 @@ class Administration:
     def backup(self, file: Path) -> None:
         """A whole copy while the server runs, and a look whether it can be read (SQLite)."""
         assert self.store.file is not None
+        make_private(file)
         with closing(sqlite3.connect(self.store.file)) as source, closing(sqlite3.connect(file)) as copy:
             source.backup(copy)
             found = copy.execute("PRAGMA integrity_check").fetchone()[0]

@@ -97,6 +97,8 @@ class Store:
         folder = None if self.file is None else Path(self.file).parent
         if folder is not None and folder.exists() and not os.access(folder, os.W_OK):
             raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(folder))  # SQLite only says that it can't open it
+        if self.file is not None and not self.file.startswith((":", "file:")):
+            make_private(Path(self.file))
         migrate(self.engine)
         self._thread.start()
 
@@ -386,6 +388,12 @@ def _finish(jobs: list[_Job]) -> None:
             job.future.set_result(None)
         else:
             job.future.set_exception(job.error)
+
+
+def make_private(file: Path) -> None:
+    """Makes a file that nobody else may read, unless it is there: it has the key of all tokens, and secret seeds."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def open_engine(url: str, patience: int = PATIENCE_SECONDS) -> Engine:
