@@ -128,7 +128,28 @@ def test_a_backup_is_a_house_of_its_own_and_old_tables_are_pruned(running: Serve
     running.until(lambda: ana.get(f"/api/tables/{table}").status_code == 404)
 
 
-@pytest.mark.parametrize("words", [["end", "nowhere"], ["prune", "--older-than", "soon"], ["rename", "x", "\u200b"]])
+def test_a_copy_is_of_the_version_that_made_the_store(tmp_path: Path) -> None:
+    """Who goes back to an older version needs the store as that version left it."""
+    old, copy = tmp_path / "old.db", tmp_path / "copy.db"
+    with sqlite3.connect(old) as store:
+        store.execute("CREATE TABLE migrations (number INTEGER, applied_at INTEGER)")
+        store.execute("INSERT INTO migrations VALUES (1, 1)")
+    done = CliRunner().invoke(app, ["admin", "backup", str(copy), "--database", str(old)])
+    assert done.exit_code == 0
+    for file in (old, copy):
+        with sqlite3.connect(file) as store:
+            assert store.execute("SELECT * FROM migrations").fetchall() == [(1, 1)]
+
+
+IMPOSSIBLE = [
+    ["end", "nowhere"],
+    ["prune", "--older-than", "soon"],
+    ["rename", "x", "\u200b"],
+    ["backup", "/no/folder/x"],
+]
+
+
+@pytest.mark.parametrize("words", IMPOSSIBLE)
 def test_what_can_t_be_done_is_a_sentence(tmp_path: Path, words: list[str]) -> None:
     done = CliRunner().invoke(app, ["admin", *words, "--database", str(tmp_path / "x.db")])
     assert done.exit_code == 2
