@@ -34,7 +34,7 @@ def _changed(before: Any, after: Any) -> Node | None:
     kind = type(after)
     if kind is not type(before):
         return [plain(after)]
-    names = _names(kind)
+    names = _names(kind)  # type: ignore[arg-type]
     if names:
         return _by_name({name: difference(getattr(before, name), getattr(after, name)) for name in names})
     if kind is tuple:
