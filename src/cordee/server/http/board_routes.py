@@ -10,6 +10,7 @@ from cordee.server.hosting.host import Host
 from cordee.server.http.dependencies import HostDep, LanguageDep, MaybeGuest
 from cordee.server.presenting.boards import present_board, present_board_picks, present_tree, read_tree
 from cordee.server.table.seats import people
+from cordee.server.table.table import Table
 
 router = APIRouter(prefix="/board")
 
@@ -46,18 +47,20 @@ async def post_best(
     told = await host.threads.run(present_board, body, language)
     if not [seat for seat in told.to_act if seat != CHANCE]:
         raise denials.NOT_PLAYING()
-    if guest is not None and _is_played(host, guest.id, told):
+    if guest is not None and await host.threads.run(_is_played, _shared_with_others(host, guest.id), told):
         raise denials.NOT_OVER()
     return await host.analyses.best(told, language)
 
 
-def _is_played(host: Host, guest: str, board: messages.BoardInfo) -> bool:
-    """Whether that very position stands at a table where the guest sits with others."""
+def _shared_with_others(host: Host, guest: str) -> list[Table]:
+    """The tables under way where the guest sits with others."""
     tables = (room.table for room in host.rooms.values() if room.table.status == "playing")
+    return [table for table in tables if guest in people(table.seats) and len(people(table.seats)) > 1]
+
+
+def _is_played(tables: list[Table], board: messages.BoardInfo) -> bool:
+    """Whether that very position stands at one of them."""
     return any(
-        table.game.code == board.game
-        and guest in people(table.seats)
-        and len(set(people(table.seats))) > 1
-        and table.game.notation.write_position(table.position) == board.position
+        table.game.code == board.game and table.game.notation.write_position(table.position) == board.position
         for table in tables
     )
