@@ -13,7 +13,6 @@ import subprocess
 import sys
 import zipfile
 from http import HTTPStatus
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,26 +22,18 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[1]
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-LIBRARIES: Final = (
-    "annotated_doc", "annotated_types", "anyio", "fastapi", "idna", "opentelemetry", "pydantic", "starlette",
-    "typing_extensions", "typing_inspection",
-)  # fmt: skip
-COMPILED: Final = "pydantic-core"
-PLATFORM: Final = "pyemscripten_2026_0_wasm32"
-"""What Pyodide 314 loads compiled wheels for."""
 LEFT_OUT: Final = ("cli", "client", "drawing", "envs", "fast", "lab", "pictures")
 """Parts of the house that need a terminal, a compiler or NumPy."""
 KEPT: Final = ("cordee/lab/__init__.py", "cordee/lab/par.py")
 """Of those, what an analysis asks for."""
 UNASKED: Final = (
-    "annotated_types/test_cases", "anyio/_backends/_trio.py", "anyio/pytest_plugin.py", "cordee/server/app.py",
-    "cordee/server/http/client_files.py", "cordee/server/http/httptools_line.py", "cordee/server/http/protocol.py",
-    "cordee/server/json_logs.py", "cordee/server/messages/schema.py", "cordee/server/store/administration.py",
-    "cordee/server/store/guest_mark_rows.py", "cordee/server/store/inserts.py", "cordee/server/store/migrations.py",
-    "cordee/server/store/schema.py", "cordee/server/store/store.py", "pydantic/mypy.py", "pydantic/v1/",
-    "starlette/testclient.py",
+    "cordee/server/app.py", "cordee/server/http/client_files.py", "cordee/server/http/httptools_line.py",
+    "cordee/server/http/protocol.py", "cordee/server/json_logs.py", "cordee/server/messages/schema.py",
+    "cordee/server/store/administration.py", "cordee/server/store/guest_mark_rows.py",
+    "cordee/server/store/inserts.py", "cordee/server/store/migrations.py", "cordee/server/store/schema.py",
+    "cordee/server/store/store.py",
 )  # fmt: skip
-"""Files, and folders, that only a server, a tester or a checker imports."""
+"""Files, and folders, that only a server imports."""
 KINDS: Final = {".py", ".mo", ".txt", ".json", ".jsonl"}
 UNUSED: Final = (
     "_pyrepl", "bdb", "cmd", "compileall", "configparser", "ctypes", "curses", "dbm", "doctest", "ensurepip",
@@ -72,43 +63,13 @@ def house() -> Iterator[tuple[str, Path]]:
         yield f"cordee/rules/{page.name}", page
 
 
-def libraries() -> Iterator[tuple[str, Path]]:
-    """The libraries that the server's routes are made of, as they are installed here."""
-    for name in LIBRARIES:
-        spec = find_spec(name)
-        assert spec is not None, name
-        places = spec.submodule_search_locations
-        if places is None:
-            yield f"{name}.py", Path(str(spec.origin))
-            continue
-        folder = Path(next(iter(places)))
-        for file in sorted(folder.rglob("*.py")):
-            yield file.relative_to(folder.parent).as_posix(), file
-
-
-def compiled(work: Path) -> Path:
-    """The wheel for the browser of the one library that is not plain Python, in the version of the lock."""
-    from importlib.metadata import version
-
-    words = ["--no-deps", "--only-binary", ":all:", "--platform", PLATFORM, "--python-version", "3.14"]
-    wanted = f"{COMPILED}=={version(COMPILED)}"
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
-    subprocess.run([*pip, "download", *words, "--abi", "cp314", "--dest", str(work), wanted], check=True)
-    return next(work.glob("*.whl"))
-
-
 def packed(work: Path) -> Path:
     """The sources in one archive."""
     archive = work / "sources.zip"
     with zipfile.ZipFile(archive, "w") as packing:
-        for name, file in (*house(), *libraries()):
-            if name.startswith(UNASKED):
-                continue
-            packing.writestr(zipfile.ZipInfo(name, MOMENT), file.read_bytes())
-        with zipfile.ZipFile(compiled(work)) as wheel:
-            for name in sorted(wheel.namelist()):
-                if Path(name).suffix in {".py", ".so"}:
-                    packing.writestr(zipfile.ZipInfo(name, MOMENT), wheel.read(name))
+        for name, file in house():
+            if not name.startswith(UNASKED):
+                packing.writestr(zipfile.ZipInfo(name, MOMENT), file.read_bytes())
     return archive
 
 

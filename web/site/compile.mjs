@@ -9,14 +9,12 @@ python.runPython(`
 import py_compile, zipfile
 from pathlib import Path
 
-AS_SOURCE = {"anyio/__init__.py"}  # it reads its own source to import lazily
-
 with zipfile.ZipFile("/sources.zip") as given:
     given.extractall("/house")
 with zipfile.ZipFile("/house.zip", "w") as packing:
     for file in sorted(file for file in Path("/house").rglob("*") if file.is_file()):
         name = file.relative_to("/house")
-        if file.suffix == ".py" and str(name) not in AS_SOURCE:
+        if file.suffix == ".py":
             compiled = file.with_suffix(".pyc")
             unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
             py_compile.compile(str(file), str(compiled), str(name), True, 2, unchecked)
