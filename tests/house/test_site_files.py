@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Final
 
-from tools.site import ROOT, UNASKED, house
+from tools.site import ROOT, house
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SHIPPED: Final = {name: file for name, file in house() if not name.startswith(UNASKED)}
+SHIPPED: Final = dict(house())
 ASKED: Final = ("goals", "guide", "lessons", "levels", "minds", "offers", "par", "pointing", "reasons", "themes")
 """Parts of a kit that the site asks for by name."""
 
