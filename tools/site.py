@@ -11,6 +11,7 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
 import zipfile
 from http import HTTPStatus
 from pathlib import Path
@@ -26,8 +27,11 @@ PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 LEFT_OUT: Final = ("cli", "client", "drawing", "envs", "fast", "lab", "pictures")
 """Parts of the house that need a terminal, a compiler or NumPy."""
-KEPT: Final = ("cordee/lab/__init__.py", "cordee/lab/par.py")
-"""Of those, what an analysis asks for."""
+KEPT: Final = (
+    "cordee/fast/__init__.py", "cordee/fast/compiling.py", "cordee/fast/search.py", "cordee/lab/__init__.py",
+    "cordee/lab/par.py",
+)  # fmt: skip
+"""Of those, what bots and analyses ask: whether there is a compiled twin (there is none), and for par."""
 UNASKED: Final = (
     "cordee/server/app.py", "cordee/server/http/client_files.py", "cordee/server/http/httptools_line.py",
     "cordee/server/http/protocol.py", "cordee/server/http/push_routes.py", "cordee/server/http/reach_routes.py",
@@ -39,7 +43,7 @@ UNASKED: Final = (
 """Files, and folders, that only a server or a workshop imports."""
 UNASKED_PARTS: Final = {
     "codes.py", "commands", "drawing.py", "drawing_panel.py", "drawing_signs.py", "draws.py", "env_names.py",
-    "observer.py", "pictures.py", "ppn.py", "symmetries.py",
+    "observer.py", "pictures.py", "ppn.py", "symmetries.py", "twin_branches.py",
 }  # fmt: skip
 """Parts of a kit for terminals and training."""
 KINDS: Final = {".py", ".mo", ".txt", ".json", ".jsonl"}
@@ -95,10 +99,8 @@ async def catalogue(into: Path) -> None:
     into.write_text(answer.body, encoding="utf-8")
 
 
-def main(site: Path) -> None:
-    work = ROOT / "build" / "house"
-    shutil.rmtree(work, ignore_errors=True)
-    work.mkdir(parents=True)
+def python(site: Path, work: Path) -> None:
+    """Pyodide and the house, packed."""
     runtime = site / "pyodide"
     runtime.mkdir()
     for name in RUNTIME:
@@ -107,6 +109,11 @@ def main(site: Path) -> None:
     node = Path(sys.executable).with_name("node")
     pack = ROOT / "web" / "site" / "pack.mjs"
     subprocess.run([str(node), str(pack), str(packed(work)), str(site)], check=True)
+
+
+def main(site: Path) -> None:
+    with tempfile.TemporaryDirectory() as work:
+        python(site, Path(work))
     asyncio.run(catalogue(site / "catalogue.json"))
     worker_script(site)
 

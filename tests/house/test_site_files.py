@@ -11,7 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SHIPPED: Final = dict(house())
-ASKED: Final = ("goals", "guide", "lessons", "levels", "minds", "offers", "par", "pointing", "reasons", "themes")
+ASKED: Final = (
+    "advice", "branching", "day", "goals", "guide", "lessons", "levels", "minds", "offers", "par", "pointing", "quick",
+    "reasons", "routes", "rule_data", "standing", "starts", "themes",
+)  # fmt: skip
 """Parts of a kit that the site asks for by name."""
 
 
@@ -28,7 +31,7 @@ def _imported(name: str) -> Iterator[str]:
     for statement in ast.parse((source / name).read_text(encoding="utf-8")).body:
         if isinstance(statement, ast.ImportFrom) and (statement.module or "").startswith("cordee"):
             module = str(statement.module).replace(".", "/")
-            inner = [f"{module}/{each.name}.py" for each in statement.names]
+            inner = [f"{module}/{each.name}{end}" for each in statement.names for end in (".py", "/__init__.py")]
             yield from (file for file in (f"{module}.py", f"{module}/__init__.py", *inner) if (source / file).is_file())
 
 
