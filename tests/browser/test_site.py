@@ -155,8 +155,10 @@ def test_the_story_is_told_by_the_page_alone(browser: Browser, host: ThreadingHT
         page.evaluate("path => { location.hash = `#${path}` }", path)
 
     page.set_viewport_size(PHONE)
-    leave(page, go)
+    play_first(page)
     page.set_viewport_size(DESKTOP)
+    settle(page)
+    go("/")
     whole_story(page, go)
     assert not wrong
     page.context.close()

@@ -26,7 +26,7 @@ DUEL: Final = {
     "options": {"players": "2"},
     "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}],
 }
-UNREADABLE: Final = (
+UNREADABLE: Final[tuple[tuple[str, str, object], ...]] = (
     ("POST", "/guests", {}),
     ("POST", "/guests", {"name": "Ana", "age": 4}),
     ("POST", "/guests", {"name": 4}),
@@ -54,7 +54,7 @@ UNREADABLE: Final = (
     ("GET", "/nowhere", None),
     ("DELETE", "/catalogue", None),
 )
-SAID: Final = (
+SAID: Final[tuple[object, ...]] = (
     "not JSON",
     {"type": "act"},
     {"type": "dance"},
@@ -222,7 +222,7 @@ async def answers() -> list[str]:
         """Nothing is kept."""
 
     house = LocalHouse(keep)
-    house.host.now = lambda: NOON  # type: ignore[method-assign]
+    house.host.now = lambda: NOON
     await house.open()
     asker = Asker(house)
     for part in (_unread, _alone, _unread, _two, _study):
