@@ -55,6 +55,7 @@ export const words: Record<Word, string> = {
   temperNone: 'Kein besonderer Charakter',
   nameOfSeat: 'Name von Spieler {letter}',
   botNamed: 'Bot ({name})',
+  hurried: 'hat kürzer nachgedacht als seine Stufe: diese Maschine ist beschäftigt oder langsam',
   playerLetter: 'Spieler {letter}',
   // lobby
   join: 'Per Link mitspielen',

@@ -53,6 +53,7 @@ export const words = {
   temperNone: 'No special temper',
   nameOfSeat: 'Name of player {letter}',
   botNamed: 'Bot ({name})',
+  hurried: 'thought shorter than its level does: this machine is busy or slow',
   playerLetter: 'Player {letter}',
   // lobby
   join: 'Join by link',

@@ -55,6 +55,7 @@ export const words: Record<Word, string> = {
   temperNone: 'Sans caractère particulier',
   nameOfSeat: 'Nom du joueur {letter}',
   botNamed: 'Robot ({name})',
+  hurried: 'a réfléchi moins longtemps que son niveau : cette machine est occupée ou lente',
   playerLetter: 'Joueur {letter}',
   // lobby
   join: 'Rejoindre par lien',
