@@ -2788,6 +2788,24 @@ export interface CodeRequest {
 code: string
 }
 /**
+ * What is said behind some actions; behind none, of the start.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Comment".
+ */
+export interface Comment {
+/**
+ * actions of whoever was to act, the first first
+ * 
+ * @maxItems 400
+ */
+line: string[]
+/**
+ * no braces: they end a comment
+ */
+words: string
+}
+/**
  * My day to show around: nothing in it tells of what was hidden.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2940,6 +2958,89 @@ again?: boolean
 id: string
 type?: "done"
 version: number
+}
+/**
+ * How the board stands behind the edits, and what it can be changed with.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EditInfo".
+ */
+export interface EditInfo {
+entries: BoardEntry[]
+/**
+ * what the last action brought
+ */
+events: GameEvent[]
+game: string
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeInfo | null)
+position: string
+seats: number
+to_act: number[]
+/**
+ * none before the first turn, and where a game has none
+ */
+tools: ToolInfo[]
+turn: number
+view: GameView
+}
+/**
+ * Something that changes one thing of a position.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ToolInfo".
+ */
+export interface ToolInfo {
+name: string
+words: string
+}
+/**
+ * Where can that tool be used, behind a path of pieces?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EditPicksRequest".
+ */
+export interface EditPicksRequest {
+/**
+ * @maxItems 200
+ * 
+ * Items: a tool, a colon, what to do with it
+ */
+edits?: string[]
+game: string
+options?: {
+[k: string]: string
+}
+/**
+ * @maxItems 16
+ */
+path?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+position?: string
+tool: string
+}
+/**
+ * A position that is being set up by hand: where it began (empty: a game's first turn), and the edits since.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EditRequest".
+ */
+export interface EditRequest {
+/**
+ * @maxItems 200
+ * 
+ * Items: a tool, a colon, what to do with it
+ */
+edits?: string[]
+game: string
+options?: {
+[k: string]: string
+}
+position?: string
 }
 /**
  * One action of a record, and how things stood behind it.
@@ -3861,6 +3962,7 @@ token: string
  * via the `definition` "TreeInfo".
  */
 export interface TreeInfo {
+comments: Comment[]
 game: string
 lines: string[][]
 options: {
@@ -3881,6 +3983,10 @@ export interface TreeRequest {
  * @maxItems 400
  */
 actions?: string[]
+/**
+ * @maxItems 200
+ */
+comments?: Comment[]
 game: string
 /**
  * @maxItems 100
