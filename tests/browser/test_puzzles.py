@@ -49,7 +49,7 @@ def test_a_puzzle_is_hinted_missed_answered_and_solved(page: Page) -> None:
     puzzle = min((each for each in puzzles_of("cubeclimbers") if each.rules.seats == 2), key=lambda each: each.id)
     page.goto(f"/puzzle/{puzzle.id}")
     settle(page)
-    card = page.locator("[data-puzzle]")
+    card = page.locator("[data-tried]")
     page.get_by_role("tab", name="Moves").click()
     page.locator("[data-more]").click()
     expect(page.locator("[data-hint]")).to_have_count(1)
@@ -79,10 +79,10 @@ def test_todays_puzzle_is_found_from_home_on_a_phone(visitor: Callable[..., Page
     page.goto("/")
     page.locator("[data-puzzle-day=climbing-man]").tap()
     settle(page)
-    shown = page.locator("[data-puzzle]").get_attribute("data-puzzle")
+    shown = page.locator("[data-tried]").get_attribute("data-tried")
     assert puzzle_with(shown or "").game == "climbing-man"
     page.goto("/puzzles/cubeclimbers")
     page.locator("[data-theme-name=grapple]").tap()
     page.wait_for_url("**/puzzle/*theme=grapple")
     settle(page)
-    assert "grapple" in puzzle_with(page.locator("[data-puzzle]").get_attribute("data-puzzle") or "").themes
+    assert "grapple" in puzzle_with(page.locator("[data-tried]").get_attribute("data-tried") or "").themes

@@ -3181,6 +3181,29 @@ version: number
 words: string
 }
 /**
+ * A lesson that was learnt.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LearntExport".
+ */
+export interface LearntExport {
+at: number
+game: string
+lesson: string
+}
+/**
+ * Lessons that were learnt, of those there are; `first-game` is the guided one.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LearntRequest".
+ */
+export interface LearntRequest {
+/**
+ * @maxItems 100
+ */
+lessons: string[]
+}
+/**
  * The lessons of a game, in the order in which they are learnt.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -3188,6 +3211,10 @@ words: string
  */
 export interface LessonList {
 game: string
+/**
+ * the ids of those that the guest has learnt; empty for nobody
+ */
+learnt: string[]
 lessons: LessonSummary[]
 }
 /**
@@ -3362,6 +3389,7 @@ preset?: (string | null)
  */
 export interface ProfileExport {
 days: DayTryExport[]
+lessons: LearntExport[]
 profile: ProfileInfo
 puzzles: PuzzleTryExport[]
 tables: TableSummary[]
@@ -3380,6 +3408,10 @@ best_days: BestDay[]
 days: number
 games: number
 guest: GuestInfo
+/**
+ * lessons that were learnt
+ */
+lessons: number
 /**
  * games that are not over
  */

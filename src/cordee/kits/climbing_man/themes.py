@@ -133,6 +133,7 @@ class ClimbingManPuzzler(Puzzler):
         thought: int,  # noqa: ARG002
         random: Random,  # noqa: ARG002
         among: Among = None,  # noqa: ARG002
+        best: Hashable = None,  # noqa: ARG002
     ) -> list[Appraised]:
         """Every coin that can be turned, and the way to the top where it is known."""
         known = Known(position)

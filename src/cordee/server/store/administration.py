@@ -26,6 +26,7 @@ from cordee.server.store.schema import (
     ANSWERS,
     DAY_TRIES,
     ENTRIES,
+    LESSONS_LEARNT,
     PUZZLE_TRIES,
     SEATINGS,
     SNAPSHOTS,
@@ -125,6 +126,7 @@ class Administration:
                 self._rewrite(connection, table.id, guest, nobody, silence=True)
         with self.store.engine.begin() as connection:
             self._mark(connection, "forget", guest, name=None, tokens_from=self.now)
+            connection.execute(delete(LESSONS_LEARNT).where(LESSONS_LEARNT.c.guest == guest))
             connection.execute(delete(PUZZLE_TRIES).where(PUZZLE_TRIES.c.guest == guest))
             connection.execute(delete(DAY_TRIES).where(DAY_TRIES.c.guest == guest))
             drop_codes(connection, guest)

@@ -82,11 +82,18 @@ class Puzzler(ABC):
 
     @abstractmethod
     def appraise(
-        self, game: AnyGame, position: AnyPosition, seat: Seat, thought: int, random: Random, among: Among = None
+        self,
+        game: AnyGame,
+        position: AnyPosition,
+        seat: Seat,
+        thought: int,
+        random: Random,
+        among: Among = None,
+        best: Hashable = None,
     ) -> list[Appraised]:
         """Promising turns that come to different things, best first; of those that come to something of `among`.
 
-        Empty where no turn is to be found.
+        Empty where no turn is to be found; also, where it must be what comes to `best`, as soon as it is not clear.
         """
 
     @abstractmethod
@@ -148,7 +155,14 @@ class BySearch(Puzzler):
         )
 
     def appraise(
-        self, game: AnyGame, position: AnyPosition, seat: Seat, thought: int, random: Random, among: Among = None
+        self,
+        game: AnyGame,
+        position: AnyPosition,
+        seat: Seat,
+        thought: int,
+        random: Random,
+        among: Among = None,
+        best: Hashable = None,
     ) -> list[Appraised]:
         """Each turn has a tree of its own in every imagined world, and each tree as many looks."""
         found = self._roots(game, position, seat, random, self.worlds)
@@ -156,12 +170,20 @@ class BySearch(Puzzler):
             return []
         branches, roots = found
         turns = self._distinct(position, seat, branches, roots, CONTENDERS)
-        weighed = [
-            Appraised(turn.line, turn.result, self._worth(branches, roots, branch, seat, thought), turn.whole)
-            for branch, turn in turns
-            if among is None or turn.result in among
-        ]
+        turns.sort(key=lambda each: each[1].result != best)
+        weighed: list[Appraised] = []
+        for branch, turn in turns:
+            if among is None or turn.result in among:
+                worth = self._worth(branches, roots, branch, seat, thought)
+                weighed.append(Appraised(turn.line, turn.result, worth, turn.whole))
+                if best is not None and not self._still(weighed, best):
+                    return []
         return sorted(weighed, key=lambda each: -each.worth)
+
+    def _still(self, weighed: list[Appraised], best: Hashable) -> bool:
+        """Whether the first of them may still be the one best turn; the others can only speak against it."""
+        first, last = weighed[0], weighed[-1]
+        return first.result == best and (first is last or first.worth - last.worth >= self.clear)
 
     def _roots(
         self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random, worlds: int, *, hurried: bool = False
