@@ -12,6 +12,7 @@ export class EditorState extends TriedTable<Told> {
   tool = $state('')
   /** What is wrong with a text that was typed. */
   trouble = $state('')
+  protected override readonly hinting = false
   private start: string
 
   constructor(readonly shared: SharedPosition) {
@@ -37,10 +38,11 @@ export class EditorState extends TriedTable<Told> {
     }
   }
 
-  use(tool: string): void {
+  /** What can be picked is another thing then: it is told anew. */
+  use(tool: string): Promise<void> {
     this.tool = tool
-    this.table.line.refusal = null
-    void this.table.picker.start()
+    this.table.picker.stop()
+    return this.rewind(this.actions)
   }
 
   back(): Promise<void> {
