@@ -6,6 +6,7 @@ times as much; if it is no mere walk; and if nobody else acts within it.
 
 from __future__ import annotations
 
+from itertools import groupby
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -13,14 +14,13 @@ from cordee.games.contract import CHANCE
 from cordee.kits import game_with, kit_of
 from cordee.session import Session
 from cordee.study.puzzles.puzzle import Proof, Puzzle, id_of, played
-from cordee.study.puzzles.puzzler import Moment
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
     from cordee.games.contract import AnyGame
     from cordee.records import Record
-    from cordee.study.puzzles.puzzler import Appraised, Puzzler
+    from cordee.study.puzzles.puzzler import Appraised, Moment, Puzzler
     from cordee.study.puzzles.themes import Puzzles
 
 FAR_BEHIND: Final = 0.35
@@ -58,10 +58,13 @@ def mined_from(record: Record) -> Iterator[Puzzle]:
     session = Session.resume(record)
     puzzles = kit_of(session.game.code).puzzles
     puzzler, random = puzzles.puzzler(), Random(0)
+    stretches = groupby(session.played(), key=lambda each: (each.turn, each.seat))
+    firsts = (next(actions) for (turn, seat), actions in stretches if turn > 0 and seat != CHANCE)
     moments = (
-        Moment(each.before, each.seat, puzzler.sharp)
-        for each in session.played()
-        if each.seat != CHANCE and each.before.turn > 0
+        moment
+        for each in firsts
+        if each.before.to_act() == (each.seat,)
+        and (moment := puzzler.moment(session.game, each.before, each.seat, random))
     )
     yield from _sifted(puzzles, session.game, moments, random)
 

@@ -81,6 +81,10 @@ class Puzzler(ABC):
         """A game played by quick players, moment by moment."""
 
     @abstractmethod
+    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Moment | None:
+        """What the beginning of a turn looks like at a glance; None where it can be no puzzle."""
+
+    @abstractmethod
     def appraise(
         self,
         game: AnyGame,
@@ -144,6 +148,11 @@ class BySearch(Puzzler):
                 yield Moment(position, seat, turns[0].worth - turns[1].worth)
             for action in _some_turn(turns, random) or (random.choice(list(position.legal_actions(seat))),):
                 position = position.apply(seat, action).position
+
+    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Moment | None:
+        """By the two turns that look best."""
+        turns = self.glance(game, position, seat, random)
+        return Moment(position, seat, turns[0].worth - turns[1].worth) if len(turns) > 1 else None
 
     def glance(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> list[Appraised]:
         """The best turns as they look at once; empty where no turn is to be found."""
