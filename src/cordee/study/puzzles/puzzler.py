@@ -142,26 +142,23 @@ class BySearch(Puzzler):
             if chance is not None:
                 position = position.apply(CHANCE, chance.sample(random)).position
                 continue
-            seat = seat_to_ask(position)
-            turns = self.glance(game, position, seat, random)
+            seat, chosen = seat_to_ask(position), random.choice(LOOSENESS)
+            turns = self.glance(game, position, seat, random, max(2, chosen + 1))
             if position.turn > 0 and len(turns) > 1:
                 yield Moment(position, seat, turns[0].worth - turns[1].worth)
-            for action in _some_turn(turns, random) or (random.choice(list(position.legal_actions(seat))),):
+            line = turns[min(chosen, len(turns) - 1)].line if turns else ()
+            for action in line or (random.choice(list(position.legal_actions(seat))),):
                 position = position.apply(seat, action).position
 
     def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Moment | None:
         """By the two turns that look best."""
-        turns = self.glance(game, position, seat, random)
+        turns = self.glance(game, position, seat, random, 2)
         return Moment(position, seat, turns[0].worth - turns[1].worth) if len(turns) > 1 else None
 
-    def glance(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> list[Appraised]:
+    def glance(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random, most: int) -> list[Appraised]:
         """The best turns as they look at once; empty where no turn is to be found."""
         found = self._roots(game, position, seat, random, worlds=1, hurried=True)
-        return (
-            []
-            if found is None
-            else [turn for _, turn in self._distinct(position, seat, *found, most=max(LOOSENESS) + 1)]
-        )
+        return [] if found is None else [turn for _, turn in self._distinct(position, seat, *found, most=most)]
 
     def appraise(
         self,
@@ -252,7 +249,3 @@ class BySearch(Puzzler):
                 tree.grow()
             worths.append(tree.root.children[0].hopes[seat])
         return fmean(worths)
-
-
-def _some_turn(turns: list[Appraised], random: Random) -> tuple[Any, ...]:
-    return turns[min(random.choice(LOOSENESS), len(turns) - 1)].line if turns else ()
