@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from math import exp
+from math import exp, sqrt
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -179,7 +179,7 @@ def unsure(samples: Sequence[Sample], low: float, high: float) -> float:
     games: dict[int, float] = {}
     for each in inside:
         games[each.game] = games.get(each.game, 0.0) + each.won - mean
-    return sum(apart**2 for apart in games.values()) ** 0.5 / max(1, len(inside))
+    return sqrt(sum(apart**2 for apart in games.values())) / max(1, len(inside))
 
 
 def binned(pairs: Sequence[tuple[float, float]], low: float, high: float) -> Bin | None:

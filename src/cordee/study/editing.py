@@ -66,6 +66,17 @@ class Choice(Tool):
         return rest
 
 
+class SeatChoice(Choice):
+    """For what belongs to one seat: `kind` and the seat's letter are its name, `words` its label."""
+
+    kind: str
+    words: Words
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat, letter = seat, seat_letter(seat)
+        self.name, self.label = f"{self.kind}-{letter}", Label(self.words, letter=letter)
+
+
 MOVER = Words("whose turn")
 SEAT = Words("player {letter}")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, Final, cast
 
 from cordee.games.climbers.actions import Ladder, MoveBlock
@@ -11,13 +10,13 @@ from cordee.games.climbers.notation import ClimbersNotation
 from cordee.games.climbers.picking import block_picks
 from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbers.turns import begun, first_square
-from cordee.games.contract import Seat, seat_letter
+from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood
 from cordee.games.squares import read_square, spots_of
 from cordee.games.words import Words
 from cordee.kits.climbers.pointing import ClimbersPointer
 from cordee.pointing.mark import Label, Mark, Pointed
-from cordee.study.editing import Choice, MoverTool, Tool
+from cordee.study.editing import MoverTool, SeatChoice, Tool
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -87,18 +86,7 @@ class BlockTool(Tool):
         return ClimbersPosition(_anew(_state(moved)))
 
 
-class _Of(Choice):
-    """A tool for what belongs to one seat."""
-
-    kind: str
-    words: Words
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat, letter = seat, seat_letter(seat)
-        self.name, self.label = f"{self.kind}-{letter}", Label(self.words, letter=letter)
-
-
-class PawnTool(_Of):
+class PawnTool(SeatChoice):
     """TC-21: a pawn on any square of its colour or grey that is free; anywhere else the reader says why not."""
 
     kind, words = "pawn", PAWN
@@ -121,7 +109,7 @@ class PawnTool(_Of):
         return ClimbersPosition(_anew(state.with_pawn(self.seat, state.pawns[self.seat].but(spot=spot))))
 
 
-class LaddersTool(_Of):
+class LaddersTool(SeatChoice):
     """TC-31: the ladders that a pawn still has."""
 
     kind, words = "ladders", LADDERS
@@ -134,7 +122,7 @@ class LaddersTool(_Of):
         return ClimbersPosition(_anew(state.with_pawn(self.seat, state.pawns[self.seat].but(ladders=ladders))))
 
 
-class StoneTool(_Of):
+class StoneTool(SeatChoice):
     """TC-50: a stone in hand, used, or on a block; the mover's own leaves with the turn."""
 
     kind, words = "stone", STONE
@@ -163,5 +151,5 @@ def _turned(position: AnyPosition, seat: Seat) -> AnyPosition:
 def tools(position: AnyPosition) -> tuple[Tool, ...]:
     """Blocks, then what belongs to each player, then the turn."""
     seats = [Seat(seat) for seat in range(len(_state(position).pawns))]
-    own = (kind(seat) for kind, seat in product((PawnTool, LaddersTool, StoneTool), seats))
+    own = (*map(PawnTool, seats), *map(LaddersTool, seats), *map(StoneTool, seats))
     return (BlockTool(), *own, MoverTool(len(seats), _turned))

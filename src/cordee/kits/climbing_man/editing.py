@@ -10,12 +10,12 @@ from cordee.games.climbing_man.holding import strengths
 from cordee.games.climbing_man.phases import Climbing
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.state import EXTREMITIES, Climber
-from cordee.games.contract import Seat, seat_letter
+from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood
 from cordee.games.squares import read_square, set_of, spots_of
 from cordee.games.words import Words
 from cordee.pointing.mark import Label, Mark
-from cordee.study.editing import Choice, MoverTool, Tool
+from cordee.study.editing import Choice, MoverTool, SeatChoice, Tool
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,21 +82,10 @@ class _OnSquares(Choice):
         return spot
 
 
-class _Of(_OnSquares):
-    """A tool for one seat's climber."""
-
-    kind: str
-    title: Words
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat, letter = seat, seat_letter(seat)
-        self.name, self.label = f"{self.kind}-{letter}", Label(self.title, letter=letter)
-
-
-class BodyTool(_Of):
+class BodyTool(SeatChoice, _OnSquares):
     """CM-10, CM-12: a body anywhere on the wall; hands and feet go to the firmest grips that are known there."""
 
-    kind, title = "body", BODY
+    kind, words = "body", BODY
 
     def spots(self, state: State) -> SquareSet:
         return state.wall.bodies & ~state.wall.top & ~(1 << _climber(state, self.seat).body)
@@ -109,10 +98,10 @@ class BodyTool(_Of):
         return _with(state, self.seat, Climber(body, set_of(firmest)))
 
 
-class ExtremityTool(_Of):
+class ExtremityTool(SeatChoice, _OnSquares):
     """CM-12: a hand or foot put on a square in range, or taken off it."""
 
-    kind, title, group = "extremity", EXTREMITY, "spot"
+    kind, words = "extremity", EXTREMITY
 
     def spots(self, state: State) -> SquareSet:
         body = _climber(state, self.seat).body

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, cast
 
-from cordee.games.contract import Seat, seat_letter
+from cordee.games.contract import Seat
 from cordee.games.cubeclimbers.phases import Acting
 from cordee.games.cubeclimbers.position import CubeClimbersPosition
 from cordee.games.cubeclimbers.state import Turn
 from cordee.games.squares import read_square, spots_of
 from cordee.games.words import Words
 from cordee.pointing.mark import Label, Mark
-from cordee.study.editing import Choice, MoverTool, Tool
+from cordee.study.editing import Choice, MoverTool, SeatChoice, Tool
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,18 +104,7 @@ class TakeTool(_OnSquares):
         return _anew(state._replace(mountain=state.mountain.lowered(self.spot(position, rest)), cubes=tuple(cubes)))
 
 
-class _Of(Choice):
-    """A tool for what belongs to one seat."""
-
-    kind: str
-    words: Words
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat, letter = seat, seat_letter(seat)
-        self.name, self.label = f"{self.kind}-{letter}", Label(self.words, letter=letter)
-
-
-class ClimberTool(_Of, _OnSquares):
+class ClimberTool(SeatChoice, _OnSquares):
     """CC-12: a climber on any free space of the mountain, or beside it."""
 
     kind, words, group = "climber", CLIMBER, "move"
@@ -128,7 +116,7 @@ class ClimberTool(_Of, _OnSquares):
         return _anew(_state(position).with_climber(self.seat, self.spot(position, rest)))
 
 
-class HandTool(_Of):
+class HandTool(SeatChoice):
     """CC-4: how many cubes a player has left."""
 
     kind, words = "hand", HAND
@@ -150,5 +138,4 @@ def _turned(position: AnyPosition, seat: Seat) -> AnyPosition:
 def tools(position: AnyPosition) -> tuple[Tool, ...]:
     """Cubes, then what belongs to each player, then the turn."""
     seats = [Seat(seat) for seat in range(len(_state(position).climbers))]
-    own = (kind(seat) for kind, seat in product((ClimberTool, HandTool), seats))
-    return (AddTool(), TakeTool(), *own, MoverTool(len(seats), _turned))
+    return (AddTool(), TakeTool(), *map(ClimberTool, seats), *map(HandTool, seats), MoverTool(len(seats), _turned))
