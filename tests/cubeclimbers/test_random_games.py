@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.cubeclimbers.games import any_game, moments
 from tests.conformance.hooks import SOAK
+from tests.cubeclimbers.games import any_game, moments
 from tests.length import mostly_long
 
 if TYPE_CHECKING:

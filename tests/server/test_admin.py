@@ -64,6 +64,9 @@ def test_a_table_is_listed_freed_ended_and_deleted_while_it_is_played(running: S
     admin(running, "end", table)
     running.until(lambda: told(ana, table)["status"] == "over")
     assert told(ana, table)["outcome"] == {"ranks": [1, 1], "scores": [1, 1], "rule": "closed"}
+    mining = ["puzzles", "mine", "climbing-man", "--store", running.database, "--out", f"{running.database}.jsonl"]
+    mined = CliRunner().invoke(app, mining)
+    assert (mined.exit_code, mined.output) == (0, "climbing-man: 0 puzzles\n"), "a race is no puzzle"
     admin(running, "delete", table)
     running.until(lambda: ana.get(f"/api/tables/{table}").status_code == 404)
 

@@ -234,6 +234,7 @@ export const words: Record<Word, string> = {
   accuracy: 'Genauigkeit',
   decisiveTurn: 'Dieser Zug hat die Partie entschieden.',
   decisive: 'entscheidend',
+  costPoint: 'Er kostete einen Punkt.',
   costPoints: 'Er kostete {points} Punkte.',
   costChances: 'Chancen nach dem besten Zug {from}, nach diesem {to}.',
   betterTurn: 'Besser',

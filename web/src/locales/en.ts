@@ -232,6 +232,7 @@ export const words = {
   accuracy: 'Accuracy',
   decisiveTurn: 'This turn decided the game.',
   decisive: 'decisive',
+  costPoint: 'It cost one point.',
   costPoints: 'It cost {points} points.',
   costChances: 'Chances after the best turn {from}, after this one {to}.',
   betterTurn: 'Better',

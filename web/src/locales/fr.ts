@@ -235,6 +235,7 @@ export const words: Record<Word, string> = {
   accuracy: 'Précision',
   decisiveTurn: 'Ce tour a décidé la partie.',
   decisive: 'décisif',
+  costPoint: 'Il a coûté un point.',
   costPoints: 'Il a coûté {points} points.',
   costChances: 'Chances après le meilleur tour {from}, après celui-ci {to}.',
   betterTurn: 'Mieux',

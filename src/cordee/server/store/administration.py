@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +26,7 @@ from cordee.server.store.schema import (
     ANSWERS,
     DAY_TRIES,
     ENTRIES,
+    LESSONS_LEARNT,
     PUZZLE_TRIES,
     SEATINGS,
     SNAPSHOTS,
@@ -63,6 +64,17 @@ class Administration:
         with self.store.engine.connect() as connection:
             found = connection.execute(query if status is None else query.where(TABLES.c.status == status))
             return [Row(*row) for row in found]
+
+    def finished(self, game: str) -> Iterator[Table]:
+        """Every game of that kind that is over, from its whole log, the oldest first."""
+        query = (
+            select(TABLES.c.id).where(TABLES.c.status == "over", TABLES.c.game == game).order_by(TABLES.c.created_at)
+        )
+        with self.store.engine.connect() as connection:
+            for table_id in list(connection.execute(query).scalars()):
+                table = load(connection, table_id, whole=True)
+                if table is not None:
+                    yield table
 
     def end(self, table_id: str) -> None:
         """The table is over; nobody comes last."""
@@ -125,6 +137,7 @@ class Administration:
                 self._rewrite(connection, table.id, guest, nobody, silence=True)
         with self.store.engine.begin() as connection:
             self._mark(connection, "forget", guest, name=None, tokens_from=self.now)
+            connection.execute(delete(LESSONS_LEARNT).where(LESSONS_LEARNT.c.guest == guest))
             connection.execute(delete(PUZZLE_TRIES).where(PUZZLE_TRIES.c.guest == guest))
             connection.execute(delete(DAY_TRIES).where(DAY_TRIES.c.guest == guest))
             drop_codes(connection, guest)

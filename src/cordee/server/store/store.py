@@ -36,8 +36,9 @@ from sqlalchemy import (
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from cordee.server.days import DayTry
+from cordee.server.learnt import LearntLesson
 from cordee.server.puzzles import PuzzleTry
-from cordee.server.store import analyses, day_tries, puzzle_tries, transfer_codes
+from cordee.server.store import analyses, day_tries, lessons_learnt, puzzle_tries, transfer_codes
 from cordee.server.store.guest_mark_rows import admin_entries, read_marks
 from cordee.server.store.guest_marks import AdminEntry, GuestMark
 from cordee.server.store.inserts import append_all, keep_answer
@@ -249,6 +250,15 @@ class Store:
         """Once: of two at the same time the first counts."""
         with contextlib.suppress(IntegrityError):
             await asyncio.to_thread(self.alter, lambda connection: puzzle_tries.add(connection, row))
+
+    async def lessons_learnt(self, guest: str) -> list[LearntLesson]:
+        """The lessons that a guest has learnt, in their order."""
+        return await self.read(lambda connection: lessons_learnt.learnt_by(connection, guest))  # type: ignore[no-any-return]
+
+    async def keep_learnt(self, row: LearntLesson) -> None:
+        """Once."""
+        with contextlib.suppress(IntegrityError):
+            await asyncio.to_thread(self.alter, lambda connection: lessons_learnt.add(connection, row))
 
     async def day_try(self, game: str, day: str, guest: str) -> DayTry | None:
         """A guest's scored try of that day."""
