@@ -2,6 +2,7 @@
 import { Box3, Color, MathUtils, Spherical, Vector3 } from 'three'
 import type { CubeClimbersEvent, PickInfo, CubeClimbersView as View } from '../../../wire/types'
 import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
+import { points } from '../../../stage/shapes'
 import type { Outlook, Stage } from '../../../stage/stage'
 import { ACTS, inSight, type Cast } from './acts'
 import { colourOf } from './colours'
@@ -22,23 +23,10 @@ const AROUND = 32
 const DIE = { beside: 0.72, before: 1.4 }
 
 /** Points of a cube that a finger may aim at: its top first, then its sides. */
-const AIMS: readonly (readonly [number, number, number])[] = [
-  [0, 0, 0],
-  [0.3, 0, 0.3],
-  [-0.3, 0, 0.3],
-  [0.3, 0, -0.3],
-  [-0.3, 0, -0.3],
-  [0.44, 0, 0],
-  [-0.44, 0, 0],
-  [0, 0, 0.44],
-  [0, 0, -0.44],
-  [0.5, -0.3, 0],
-  [0, -0.3, 0.5],
-  [-0.5, -0.3, 0],
-  [0, -0.3, -0.5],
-  [0.5, -0.7, 0.3],
-  [0.3, -0.7, 0.5],
-]
+const AIMS = points(
+  '0 0 0, 0.3 0 0.3, -0.3 0 0.3, 0.3 0 -0.3, -0.3 0 -0.3, 0.44 0 0, -0.44 0 0, 0 0 0.44, 0 0 -0.44, ' +
+    '0.5 -0.3 0, 0 -0.3 0.5, -0.5 -0.3 0, 0 -0.3 -0.5, 0.5 -0.7 0.3, 0.3 -0.7 0.5',
+)
 
 export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements Cast {
   protected readonly acts = ACTS
@@ -215,7 +203,7 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
   protected candidates({ at }: PickInfo): readonly Vector3[] {
     if (!at) return []
     const height = this.seenHeight(at)
-    return AIMS.map(([x, y, z]) => this.grid.place(at, Math.max(0, height + y)).add(new Vector3(x, 0, z)))
+    return AIMS.map(([x, y = 0, z]) => this.grid.place(at, Math.max(0, height + y)).add(new Vector3(x, 0, z)))
   }
 
   protected override means(pixel: Pixel, pick: PickInfo): boolean {
