@@ -146,7 +146,8 @@ def answered(page: Page, seen: dict[str, str]) -> None:
         if each["rule"] in (None, *seen):
             continue
         page.mouse.click(at["x"], at["y"])
-        expect(page.locator("[data-toast]")).to_have_text(each["words"])
-        expect(page.locator("[data-toast] a[data-rule]").first).to_be_visible()
+        reason = each["words"].partition(": ")[2]
+        expect(page.locator("[data-toast] span")).to_have_text(f"{reason.rstrip('.')}.", ignore_case=True)
+        expect(page.locator(f"[data-toast] a[data-rule={each['rule']}]")).to_be_visible()
         seen[each["rule"]] = each["words"]
     page.mouse.move(5, 895)

@@ -181,11 +181,6 @@ export class ClimbersBoard extends Board<View, ClimbersEvent> {
     const isLifted = (block: Block): boolean => lifted !== null && block.square === lifted.square && block.base === lifted.base
     this.stand.fade((block) => isLifted(block) || this.isPeeled(block))
   }
-
-  override dispose(): void {
-    this.stand.dispose()
-    super.dispose()
-  }
 }
 
 export const makeBoard: MakeBoard<View> = (stage, looks) => new ClimbersBoard(stage, looks)

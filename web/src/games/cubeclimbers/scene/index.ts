@@ -1,9 +1,9 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
-import { Box3, Color, MathUtils, Spherical, Vector3 } from 'three'
+import { Box3, Color, MathUtils, Vector3 } from 'three'
 import type { CubeClimbersEvent, PickInfo, CubeClimbersView as View } from '../../../wire/types'
 import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
 import { points } from '../../../stage/shapes'
-import type { Outlook, Stage } from '../../../stage/stage'
+import type { Stage } from '../../../stage/stage'
 import { ACTS, inSight, type Cast } from './acts'
 import { colourOf } from './colours'
 import { Die } from './die'
@@ -150,14 +150,9 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     const { max, min } = new Box3().setFromPoints(extent.points)
     this.die.group.position.set(max.x + DIE.beside, 0, min.z + DIE.before)
     const points = [...extent.points, ...this.die.corners]
-    this.stage.frame(new Box3().setFromPoints(points), first ? this.stage.seated(AROUND) : this.outlookNow(), points)
+    const seat = this.stage.seated(AROUND)
+    this.stage.frame(new Box3().setFromPoints(points), seat, points, first ? seat : this.stage.outlookNow)
     if (!first && this.looks.motion) this.stage.travel(before)
-  }
-
-  private outlookNow(): Outlook {
-    const offset = this.stage.camera.position.clone().sub(this.stage.controls.target)
-    const { theta, phi } = new Spherical().setFromVector3(offset)
-    return { around: MathUtils.radToDeg(theta), above: 90 - MathUtils.radToDeg(phi) }
   }
 
   // -- what glows -------------------------------------------------------------------------------------------------
