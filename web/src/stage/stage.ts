@@ -45,6 +45,12 @@ interface Rest {
   points: readonly Vector3[]
 }
 
+/** Something that is looked at from near, and from where. */
+export interface Near {
+  box: Box3
+  outlook: Outlook
+}
+
 export interface Sight {
   from: Vector3
   at: Vector3
@@ -118,6 +124,7 @@ export class Stage {
   /** What the panels cover, and what the camera makes room for by now: it comes after, softly. */
   private covered: Insets = NO_INSETS
   private insets: Insets = NO_INSETS
+  private near: Near | null = null
   private moves = new Set<(now: number) => boolean>()
   private waiting = 0
   /** The stage was taken down: whoever comes late draws nothing. */
@@ -179,7 +186,10 @@ export class Stage {
 
   private watchTurning(): void {
     let held = false
-    this.controls.addEventListener('start', () => (held = true))
+    this.controls.addEventListener('start', () => {
+      held = true
+      this.near = null
+    })
     this.controls.addEventListener('change', () => {
       this.turning = held
       if (held) this.grasped()
@@ -407,15 +417,16 @@ export class Stage {
   }
 
   /** From where all of a box shows in what the panels leave free. */
-  closeTo(box: Box3, outlook: Outlook): Sight {
+  nearTo({ box, outlook }: Near): Sight {
     const [at, direction] = [box.getCenter(new Vector3()), towards(outlook)]
     const points = cornersOf(box).map((corner) => corner.sub(at))
     return { at, from: at.clone().addScaledVector(direction, distanceForAll(points, direction, this.halves)) }
   }
 
-  /** Goes there, as near as it is. */
-  goTo(sight: Sight, ms: number): void {
-    const before = this.view
+  /** Comes near to something, and stays so in a window of another size, until it is turned or sent home. */
+  comeNear(near: Near, ms: number): void {
+    const [before, sight] = [this.view, this.nearTo(near)]
+    this.near = near
     this.reach(sight.from.distanceTo(sight.at))
     this.setView(sight)
     if (ms) this.travel(before, ms)
@@ -486,6 +497,7 @@ export class Stage {
   }
 
   private place(outlook: Outlook): void {
+    this.near = null
     const direction = towards(outlook)
     this.look = this.lookFrom(direction)
     const distance = this.distanceFrom(direction)
@@ -541,6 +553,7 @@ export class Stage {
     this.insets = insets
     const needed = this.distanceFrom(direction)
     this.shift()
+    if (this.near) return this.comeNear(this.near, 0)
     this.reach(needed)
     this.camera.position.copy(this.controls.target).addScaledVector(offset, needed / before)
     this.controls.update()
@@ -563,7 +576,8 @@ export class Stage {
     this.renderer.setSize(width, height, false)
     this.camera.aspect = width / height
     this.shift()
-    this.place({ ...this.outlook, around: this.frames ? this.outlookNow.around : this.outlook.around })
+    if (this.near) this.comeNear(this.near, 0)
+    else this.place({ ...this.outlook, around: this.frames ? this.outlookNow.around : this.outlook.around })
     this.changed()
   }
 

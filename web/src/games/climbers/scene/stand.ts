@@ -112,7 +112,7 @@ export class Stand {
     this.root.add(this.plate)
   }
 
-  /** The camera looks at the tower, from further away when that has outgrown the picture; a hand that came nearer is left alone. */
+  /** The camera looks at the tower, from further away when that has outgrown the picture. */
   private frame(blocks: readonly Block[], board: Extent): void {
     const tower = extentOf(blocks) ?? board
     const height = Math.max(LEAST_HEIGHT, ...blocks.map(topOf))
@@ -126,7 +126,7 @@ export class Stand {
     )
     const [first, before] = [this.framed.isEmpty(), this.stage.view]
     const grown = !this.framed.containsBox(box)
-    const move = first || ((grown || !this.inHand) && !this.stage.holds(points))
+    const move = first || (grown && !this.stage.holds(points))
     if (blocks.length) this.framed.union(box)
     const seat = this.stage.seated(AROUND)
     this.stage.frame(box, seat, points, move ? (this.inHand ? this.stage.outlookNow : seat) : null)

@@ -57,6 +57,7 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     this.previews = new Previews(this.figures, (square, above) => this.grid.place(square, this.seenHeight(square) + above))
     const parts = [this.ground, this.figures, this.lights, this.previews, this.effects, this.die, this.wind]
     this.root.add(this.mountain.mesh, ...parts.map(({ group }) => group))
+    stage.controls.addEventListener('change', this.scaleBadges)
   }
 
   // -- what the view says -----------------------------------------------------------------------------------------
@@ -93,11 +94,10 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     const over = this.standing.climbers[view.actor]
     this.effects.hover(view.in_the_air, over ? this.grid.place(over, heightAt(this.standing, over)) : null)
     this.keepInFrame()
-    this.scaleBadges()
   }
 
   /** Badges can be read from afar, and on a low picture. */
-  private scaleBadges(): void {
+  private readonly scaleBadges = (): void => {
     const distance = this.stage.camera.position.distanceTo(this.stage.controls.target)
     const share = MathUtils.clamp(this.stage.canvas.clientHeight / 24, 16, 30)
     this.figures.scaleBadges(Math.max(0.62, distance / share))
@@ -216,6 +216,12 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
 
   protected restyle(): void {
     this.figures.seat(this.view!.climbers.length, this.looks)
+    this.scaleBadges()
+  }
+
+  override dispose(): void {
+    this.stage.controls.removeEventListener('change', this.scaleBadges)
+    super.dispose()
   }
 }
 
