@@ -251,6 +251,7 @@ export const words: Record<Word, string> = {
   pause: 'Anhalten',
   // rules
   onePage: 'Auf einer Seite',
+  ruleNumber: 'Regel {rule}',
   rulesOf: 'Regeln von {game}',
   rulesHelp: 'Jede Regel hat eine Nummer. Was das Spiel ablehnt, lehnt es mit der Nummer der Regel ab.',
   searchRules: 'Regeln durchsuchen',

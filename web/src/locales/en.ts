@@ -249,6 +249,7 @@ export const words = {
   pause: 'Pause',
   // rules
   onePage: 'On one page',
+  ruleNumber: 'Rule {rule}',
   rulesOf: 'Rules of {game}',
   rulesHelp: 'Every rule has a number. Whatever the game refuses, it says by which rule.',
   searchRules: 'Search the rules',

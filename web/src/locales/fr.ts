@@ -252,6 +252,7 @@ export const words: Record<Word, string> = {
   pause: 'Arrêter',
   // rules
   onePage: 'En une page',
+  ruleNumber: 'Règle {rule}',
   rulesOf: 'Règles de {game}',
   rulesHelp: 'Chaque règle a un numéro. Quand le jeu refuse, il dit selon laquelle.',
   searchRules: 'Chercher dans les règles',
