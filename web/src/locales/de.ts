@@ -234,6 +234,7 @@ export const words: Record<Word, string> = {
   accuracy: 'Genauigkeit',
   decisiveTurn: 'Dieser Zug hat die Partie entschieden.',
   decisive: 'entscheidend',
+  costPoint: 'Er kostete einen Punkt.',
   costPoints: 'Er kostete {points} Punkte.',
   costChances: 'Chancen nach dem besten Zug {from}, nach diesem {to}.',
   betterTurn: 'Besser',
@@ -250,6 +251,7 @@ export const words: Record<Word, string> = {
   pause: 'Anhalten',
   // rules
   onePage: 'Auf einer Seite',
+  ruleNumber: 'Regel {rule}',
   rulesOf: 'Regeln von {game}',
   rulesHelp: 'Jede Regel hat eine Nummer. Was das Spiel ablehnt, lehnt es mit der Nummer der Regel ab.',
   searchRules: 'Regeln durchsuchen',

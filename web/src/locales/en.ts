@@ -232,6 +232,7 @@ export const words = {
   accuracy: 'Accuracy',
   decisiveTurn: 'This turn decided the game.',
   decisive: 'decisive',
+  costPoint: 'It cost one point.',
   costPoints: 'It cost {points} points.',
   costChances: 'Chances after the best turn {from}, after this one {to}.',
   betterTurn: 'Better',
@@ -248,6 +249,7 @@ export const words = {
   pause: 'Pause',
   // rules
   onePage: 'On one page',
+  ruleNumber: 'Rule {rule}',
   rulesOf: 'Rules of {game}',
   rulesHelp: 'Every rule has a number. Whatever the game refuses, it says by which rule.',
   searchRules: 'Search the rules',

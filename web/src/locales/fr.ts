@@ -235,6 +235,7 @@ export const words: Record<Word, string> = {
   accuracy: 'Précision',
   decisiveTurn: 'Ce tour a décidé la partie.',
   decisive: 'décisif',
+  costPoint: 'Il a coûté un point.',
   costPoints: 'Il a coûté {points} points.',
   costChances: 'Chances après le meilleur tour {from}, après celui-ci {to}.',
   betterTurn: 'Mieux',
@@ -251,6 +252,7 @@ export const words: Record<Word, string> = {
   pause: 'Arrêter',
   // rules
   onePage: 'En une page',
+  ruleNumber: 'Règle {rule}',
   rulesOf: 'Règles de {game}',
   rulesHelp: 'Chaque règle a un numéro. Quand le jeu refuse, il dit selon laquelle.',
   searchRules: 'Chercher dans les règles',

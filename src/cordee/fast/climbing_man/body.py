@@ -26,12 +26,10 @@ from cordee.fast.jit import inner
 
 @inner
 def list_body_moves(state: State, count: int) -> int:
-    """CM-15, CM-17: where the body is held, or, where mistakes fall, anywhere; ascending."""
+    """CM-15, CM-17: where the body is held, or, where mistakes fall, anywhere; ascending. Bodies are lifted then."""
     own, falls = body(state, get(state, MOVER)), rule(state, MISTAKES_FALL) != 0
-    first, last = 0, rule(state, SQUARES)
-    if not falls:
-        lift_bodies(state)
-        first, last = first_body(state), last_body(state)
+    lift_bodies(state)
+    first, last = (0, rule(state, SQUARES)) if falls else (first_body(state), last_body(state))
     for spot in range(first, last):
         if spot != own and (is_kind(state, spot, ROCK | TOP) if falls else is_held(state, spot)):
             state.list[count] = made(MOVE_BODY, 0, spot)
@@ -48,7 +46,7 @@ def move_body(state: State, target: int) -> None:
         return
     for number in range(dice(state, seat) - 1, -1, -1):
         spot = die(state, seat, number)
-        if state.limits[target, spot] == 0:
+        if state.limits[spot, target] == 0:
             remove_die(state, seat, spot)
     state.ints[BODY + seat] = target
     if is_kind(state, target, TOP):

@@ -46,7 +46,7 @@ def any_unturned(state: State) -> bool:
 
 @inner
 def may_exchange(state: State) -> bool:
-    """CM-21, CM-30: whether coins may be exchanged at all now."""
+    """CM-21, CM-30: whether coins may be exchanged at all now. After `lift_bodies`."""
     if rule(state, EXCHANGE) == NEVER or not any_around(state) or not any_unturned(state):
         return False
     return rule(state, EXCHANGE) == FREE or is_stuck(state)
@@ -54,7 +54,7 @@ def may_exchange(state: State) -> bool:
 
 @inner
 def list_exchanges(state: State, count: int) -> int:
-    """CM-21: each coin around the climber with each unturned one."""
+    """CM-21: each coin around the climber with each unturned one. After `lift_bodies`."""
     if not may_exchange(state):
         return count
     of_body = body(state, get(state, MOVER))

@@ -6,7 +6,7 @@ import numpy as np
 
 from cordee.fast.climbing_man.actions import HAND, PLACE, REVEAL, TAKE_BACK, made
 from cordee.fast.climbing_man.holding import can_spare, to_spare
-from cordee.fast.climbing_man.layout import FALLEN, MISTAKES_FALL, MOST_NEAR, MOVER, PHASE, TURNED, State
+from cordee.fast.climbing_man.layout import FALLEN, MISTAKES_FALL, MOST_NEAR, MOVER, PHASE, PLAYERS, TURNED, State
 from cordee.fast.climbing_man.state import (
     add_die,
     body,
@@ -15,7 +15,6 @@ from cordee.fast.climbing_man.state import (
     get,
     hand,
     in_range,
-    is_taken,
     is_unturned,
     remove_die,
     rule,
@@ -27,14 +26,23 @@ from cordee.fast.jit import inner
 def _find_targets(state: State) -> int:
     """CM-10, CM-12: every free square in range, into `state.targets`; how many."""
     of_body, count = body(state, get(state, MOVER)), 0
+    _mark_taken(state, 1)
     for place in range(MOST_NEAR):
         spot = in_range(state, of_body, place)
         if spot < 0:
             break
-        if not is_taken(state, spot):
-            state.targets[count] = spot
-            count += 1
+        state.targets[count] = spot
+        count += 1 - np.int64(state.taken[spot])
+    _mark_taken(state, 0)
     return count
+
+
+@inner
+def _mark_taken(state: State, mark: int) -> None:
+    """CM-12: marks the squares of all extremities, anyone's, or wipes the marks out."""
+    for seat in range(rule(state, PLAYERS)):
+        for number in range(dice(state, seat)):
+            state.taken[die(state, seat, number)] = mark
 
 
 @inner

@@ -77,7 +77,7 @@ def _lift_by(state: State, spot: int, holding: int) -> None:
         if 0 <= there < rule(state, SQUARES) // columns:
             for across in range(max(-RANGE, -column), min(RANGE, columns - 1 - column) + 1):
                 of_body = there * columns + column + across
-                state.lift[of_body] += min(np.int64(state.limits[of_body, spot]), holding)
+                state.lift[of_body] += min(np.int64(state.limits[spot, of_body]), holding)
 
 
 @inner

@@ -60,6 +60,7 @@ def with_room(ints: Any, cells: Any, word: Any, scratch: Scratch, actions: Any) 
         scratch.targets,
         scratch.frontier,
         scratch.seen,
+        scratch.taken,
         scratch.memo,
         scratch.answers,
     )

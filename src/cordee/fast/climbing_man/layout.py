@@ -77,7 +77,7 @@ class Tables(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """What one thread works with; `memo` keeps what was found out about being stuck."""
+    """What one thread works with; `memo` keeps what was found out about being stuck, `taken` is 0 between uses."""
 
     tables: Tables
     lift: Array
@@ -87,6 +87,7 @@ class Scratch(NamedTuple):
     targets: Array
     frontier: Array
     seen: Array
+    taken: Array
     memo: Array
     answers: Array
     spare: Arrays
@@ -110,5 +111,6 @@ class State(NamedTuple):
     targets: Array
     frontier: Array
     seen: Array
+    taken: Array
     memo: Array
     answers: Array

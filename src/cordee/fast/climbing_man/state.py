@@ -87,7 +87,7 @@ def grip(state: State, spot: int) -> int:
 @inner
 def strength(state: State, of_body: int, spot: int, holding: int) -> int:
     """CM-11: the lower of what the distance and what the grip allow."""
-    limit = np.int64(state.limits[of_body, spot])
+    limit = np.int64(state.limits[spot, of_body])
     return min(limit, holding)  # type: ignore[return-value]
 
 

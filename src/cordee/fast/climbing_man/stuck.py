@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from cordee.fast.climbing_man.holding import first_body, is_held, last_body, lift_bodies
+from cordee.fast.climbing_man.holding import first_body, is_held, last_body
 from cordee.fast.climbing_man.layout import (
     COLUMNS,
     MEMO,
@@ -47,10 +47,9 @@ TWICE_THE_RANGE = 6
 
 @inner
 def is_stuck(state: State) -> bool:
-    """CM-21: the body could get no higher, whatever the unturned coins hide."""
+    """CM-21: the body could get no higher, whatever the unturned coins hide. After `lift_bodies`."""
     own = body(state, get(state, MOVER))
     row, columns = own // rule(state, COLUMNS), rule(state, COLUMNS)
-    lift_bodies(state)
     for spot in range((row + 1) * columns, last_body(state)):
         if is_held(state, spot):
             return False
@@ -207,7 +206,7 @@ def _best_four_hold(state: State, there: int, grips: int) -> bool:
     one, two, three, four = 0, 0, 0, 0
     for place in range(grips):
         spot = state.grips[0, place]
-        shown = min(np.int64(state.limits[there, spot]), state.grips[5, place])
+        shown = min(np.int64(state.limits[spot, there]), state.grips[5, place])
         state.grips[2, place] = shown
         if shown > four:
             four = shown

@@ -79,9 +79,12 @@ def near_table(wall: Wall) -> Any:
 
 
 def limits_table(wall: Wall) -> Any:
-    """CM-11: the most a grip can hold, for each body and each square; 0 out of range."""
+    """CM-11: the most a grip can hold, a row for each square, a column for each body; 0 out of range.
+
+    So a row tells of all bodies what one extremity holds: they are asked for together.
+    """
     limits = np.zeros((len(wall.squares), len(wall.squares)), np.uint8)
     for body, spots in enumerate(wall.near):
         for spot in spots:
-            limits[body, spot] = wall.limit(body, spot)
+            limits[spot, body] = wall.limit(body, spot)
     return limits

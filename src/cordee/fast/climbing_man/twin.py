@@ -58,6 +58,7 @@ class ClimbingManTwin(Twin):
             targets=np.zeros(at.MOST_NEAR, np.int64),
             frontier=np.zeros(self._squares, np.int64),
             seen=np.zeros(self._squares, np.uint8),
+            taken=np.zeros(self._squares, np.uint8),
             memo=np.zeros(at.MEMO, np.uint64),
             answers=np.zeros(at.MEMO, np.uint8),
             spare=self.arrays(1),
