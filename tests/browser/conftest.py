@@ -63,9 +63,13 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(base_url: str) -> dict[str, Any]:
-    """A desktop's window, in English; animations at once, so that no test waits for them."""
+    """A desktop's window, in English; animations at once, so that no test waits for them.
+
+    A pixel of the board is two of the page wide and high: the processor draws a quarter of them.
+    """
     expect.set_options(timeout=PATIENCE)  # a busy machine is slow, not wrong
-    return {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": base_url}
+    coarse = {"device_scale_factor": 0.5}
+    return {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": base_url, **coarse}
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,8 @@
-"""`make pictures`: README's pictures and those of the one-page rulebooks, taken from the boards themselves.
+"""`make pictures`: README's pictures, those of the rulebooks and of the stage, taken from the boards themselves.
 
-`python -m tests.browser.pictures readme` takes README's alone, `... book climbers` one game's book; `lite` draws them
-quickly, as a machine without a graphics card shows the boards, `missing` takes only those that are not there.
+`python -m tests.browser.pictures readme` takes README's alone, `... stage` those of docs/client.md (both tiers, day and
+evening, desktop and phone), `... book climbers` one game's book; `lite` draws them quickly, as a machine without a
+graphics card shows the boards, `missing` takes only those that are not there.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ ROOT: Final = Path(__file__).parents[2]
 BOOK: Final = ROOT / "web" / "public" / "book"
 README: Final = ROOT / "docs" / "images"
 TIER: Final = "lite" if "lite" in sys.argv else "full"
-SETTINGS: Final = '{"tier": "%s", "motion": false, "theme": "day", "moves": false, "language": "en"}'
+SETTINGS: Final = '{"tier": "%s", "motion": false, "theme": "%s", "moves": false, "language": "en"}'
 WIDE: Final = {"width": 1440, "height": 900}
 BARE: Final = "main > :not(.board), .board > :not(canvas) { visibility: hidden !important }"
 CLIP: Final[Any] = {"x": 60, "y": 80, "width": 960, "height": 720}
@@ -142,8 +143,8 @@ def _after(actions: int) -> Callable[[Page], bool]:
     return lambda _: next(left, None) is None
 
 
-def settings(tier: str) -> str:
-    return f"localStorage.setItem('cordee.settings', '{SETTINGS % tier}')"
+def settings(tier: str, theme: str = "day") -> str:
+    return f"localStorage.setItem('cordee.settings', '{SETTINGS % (tier, theme)}')"
 
 
 def fresh(browser: Browser, url: str, scale: float, tier: str = TIER) -> Page:
@@ -187,15 +188,49 @@ def take_readme(browser: Browser, url: str) -> None:
         page.context.close()
 
 
+NARROW: Final = {"width": 390, "height": 844}
+STAGES: Final[dict[str, tuple[tuple[str, str, Any], ...]]] = {
+    "climbers": (
+        ("full", "day", WIDE),
+        ("full", "evening", WIDE),
+        ("lite", "day", WIDE),
+        ("full", "day", NARROW),
+    ),
+    "cubeclimbers": (("full", "day", WIDE), ("lite", "evening", NARROW), ("full", "evening", WIDE)),
+    "climbing-man": (("full", "day", WIDE), ("full", "evening", WIDE), ("lite", "day", NARROW)),
+}
+"""The ten most telling: tier, theme and size."""
+
+
+def take_stages(browser: Browser, url: str) -> None:
+    """The boards alone, each from one game under way."""
+    for game, looks in STAGES.items():
+        page = fresh(browser, url, 1, "lite")
+        then(new(game), lambda now: by_hints(now, _after(6)))(page)
+        for tier, theme, size in looks:
+            page.context.add_init_script(settings(tier, theme))
+            page.set_viewport_size(size)
+            page.reload()
+            page.wait_for_function("() => window.cordee?.settled && cordee.frames > 0", timeout=300_000)
+            page.mouse.move(5, size["height"] - 5)
+            page.add_style_tag(content=BARE)
+            page.wait_for_timeout(8000 if tier == "full" else 500)  # frames are gathered
+            name = "-".join(("stage", game, tier, theme, *(["phone"] if size is NARROW else [])))
+            Image.open(BytesIO(page.screenshot(type="png"))).convert("RGB").save(README / f"{name}.jpg", quality=82)
+        page.context.close()
+
+
 def main() -> None:
     """What is named on the command line; without a name, everything."""
     games = [game for game in BOOKS if game in sys.argv] or list(BOOKS)
     with opened() as (browser, url):
-        if "readme" not in sys.argv:
-            for game in games:
-                take_book(browser, url, game)
-        if "book" not in sys.argv:
+        named = {"book", "readme", "stage"} & set(sys.argv) or {"book", "readme", "stage"}
+        for game in games if "book" in named else ():
+            take_book(browser, url, game)
+        if "readme" in named:
             take_readme(browser, url)
+        if "stage" in named:
+            take_stages(browser, url)
 
 
 if __name__ == "__main__":

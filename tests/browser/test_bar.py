@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from cordee.kits.climbers.rule_data import rule_data
 from tests.browser.climbing import at_table
-from tests.browser.playing import axe, is_over, play_first, settle_in, wait_for_turn, wait_for_view
+from tests.browser.playing import axe, is_over, picks, play_first, settle_in, tap, wait_for_turn, wait_for_view
 from tests.browser.test_climbers import QUICK, new_game
 from tests.browser.test_cubeclimbers import ask, come, table_of
 
@@ -40,6 +40,7 @@ MEANT: Final = """step => {
   return found
 }"""
 """What clicks here and there would be meant as, each with a pixel for it."""
+BLOCK_IN_SIGHT: Final = "() => cordee.picks.find((each) => each.group === 'block' && cordee.aim(each.pieces)).pieces"
 WHY: Final = """async asked => {
   const id = location.pathname.split('/').at(-1)
   const headers = { 'content-type': 'application/json' }
@@ -116,6 +117,9 @@ def test_the_end_of_the_turn_is_in_view_in_every_phase_and_every_click_is_answer
     seen: dict[str, str] = {}
     for group in story.groups:
         in_view_at_every_size(page)
+        if group == "short":
+            a_verb_lets_go(page)
+            the_list_folds(page)
         for verb in story.asks.get(group, ()):
             page.locator(verb).click(force=True)  # one that offers nothing can be pressed too
             answered(page, seen)
@@ -125,6 +129,37 @@ def test_the_end_of_the_turn_is_in_view_in_every_phase_and_every_click_is_answer
         assert not is_over(page)
     assert story.rules <= set(seen)
     assert axe(page) == []
+
+
+def a_verb_lets_go(page: Page) -> None:
+    """While one is chosen only its things glow; pressed again, or with Escape, all do."""
+    block = page.evaluate(BLOCK_IN_SIGHT)
+    verb = page.locator("[data-verb=ladder]")
+    for by_key in (True, False):
+        verb.click()
+        expect(verb).to_have_attribute("aria-pressed", "true")
+        assert page.evaluate("pieces => cordee.aim(pieces)", block) is None
+        if by_key:
+            page.keyboard.press("Escape")
+        else:
+            verb.click()
+        expect(verb).to_have_attribute("aria-pressed", "false")
+        assert page.evaluate("pieces => cordee.aim(pieces)", block)
+
+
+def the_list_folds(page: Page) -> None:
+    """Folded away it still says how many moves there are, and stays so with a block in hand; a key leads into it."""
+    fold = page.locator("[data-all-moves] > summary")
+    fold.click()
+    expect(fold).to_have_text(f"All moves ({len(picks(page))})")
+    expect(page.locator("[data-pick]").first).to_be_hidden()
+    tap(page, page.evaluate(BLOCK_IN_SIGHT))
+    expect(page.locator("[data-back]")).to_be_visible()
+    expect(page.locator("[data-pick]").first).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.keyboard.press("a")  # the key leads into it, folded or not
+    expect(page.locator("[data-pick]").first).to_be_visible()
+    assert page.evaluate("() => document.activeElement.matches('[data-pick], [data-filter]')")
 
 
 def in_view_at_every_size(page: Page) -> None:
@@ -146,7 +181,8 @@ def answered(page: Page, seen: dict[str, str]) -> None:
         if each["rule"] in (None, *seen):
             continue
         page.mouse.click(at["x"], at["y"])
-        expect(page.locator("[data-toast]")).to_have_text(each["words"])
-        expect(page.locator("[data-toast] a[data-rule]").first).to_be_visible()
+        reason = each["words"].partition(": ")[2]
+        expect(page.locator("[data-toast] span")).to_have_text(f"{reason.rstrip('.')}.", ignore_case=True)
+        expect(page.locator(f"[data-toast] a[data-rule={each['rule']}]")).to_be_visible()
         seen[each["rule"]] = each["words"]
     page.mouse.move(5, 895)

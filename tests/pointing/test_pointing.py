@@ -15,7 +15,8 @@ from cordee.games.climbing_man.events import CoinTurned, Placed
 from cordee.games.contract import CHANCE, Seat
 from cordee.games.squares import read_square
 from cordee.kits import GAMES, kit_of
-from cordee.pointing import point, pointer_for
+from cordee.kits.climbers.rule_data import rule_data
+from cordee.pointing import point, pointer_for, why_not
 from tests.conformance.hooks import hooks, random_game
 
 if TYPE_CHECKING:
@@ -238,3 +239,24 @@ def test_marks_tell_nothing_that_the_seat_can_not_see(code: str, options: str) -
         assert shown(twin) == shown(position)
         compared += 1
     assert compared > 2
+
+
+def test_tc_41_every_block_below_others_is_refused_for_what_stands_on_it() -> None:
+    """Also where a block of its own form, with poses of its own, stands right above it: actions can't name it then."""
+    kind = GAMES["climbers"]
+    below = 0
+    for tower in rule_data().ready_towers:
+        options = kind.options_type.read_line(
+            f"players=2 table=20x18 general_movement=off tower=custom custom_tower={tower}"
+        )
+        game = kind(options)
+        position = game.start()
+        for colour in "RP":
+            position = position.play(position.to_act()[0], game.notation.read_action(f"colour>{colour}")).position
+        building = position.state.building
+        for block in building.blocks:
+            name = f"{block.kind.form}{building.table.squares[block.spot]}.{block.base}"
+            refusal = why_not(game, position, position.to_act()[0], name) if not building.is_bare(block) else None
+            below += refusal is not None
+            assert building.is_bare(block) or (refusal and refusal.rule == "TC-41"), name
+    assert below > 20

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cordee.games.contract import AnyGame, AnyPosition, Seat
+    from cordee.games.errors import Refusal
 
-__all__ = ["Label", "Mark", "Path", "Pointed", "kind_of", "point", "pointer_for"]
+__all__ = ["Label", "Mark", "Path", "Pointed", "kind_of", "point", "pointer_for", "why_not"]
 
 
 def pointer_for(game: AnyGame, position: AnyPosition, seat: Seat) -> Pointer:
@@ -38,6 +39,12 @@ def kind_of(game: AnyGame, position: AnyPosition, seat: Seat, action: Any) -> st
     firsts = (pieces[:end] for end in range(1, len(pieces)))
     first = next((path for path in firsts if not pointer.is_passed(path)), None)
     return (pointer.of_action(action) if first is None else pointer.of_part(first)).group
+
+
+def why_not(game: AnyGame, position: AnyPosition, seat: Seat, text: str) -> Refusal | None:
+    """The rule against what a click may have meant: an action's text, or the name of a thing that no action has."""
+    refusal = pointer_for(game, position, seat).why_not_taken(text)
+    return refusal or position.why_illegal(seat, game.notation.read_action(text))
 
 
 def _pointed(game: AnyGame, pointer: Pointer, path: Path, added: Path, unfold: bool) -> Iterator[Pointed]:

@@ -10,6 +10,7 @@ from cordee.games.words import Words
 
 if TYPE_CHECKING:
     from cordee.games.contract import AnyPosition, Seat
+    from cordee.games.errors import Refusal
     from cordee.games.squares import Square
     from cordee.games.words import Language
 
@@ -71,6 +72,10 @@ class Pointer(ABC):
     @abstractmethod
     def of_action(self, action: Any) -> Mark:
         """The mark of the last pick of a whole action."""
+
+    def why_not_taken(self, name: str) -> Refusal | None:  # noqa: ARG002  (names of things are the game's own)
+        """Why a thing that no action can name can't be taken (a block below others); None for every other text."""
+        return None
 
     def whole(self, action: Any) -> Label:
         """A whole action in words, wherever it is read; the last pick's label, unless that leaves something out."""

@@ -55,6 +55,7 @@ export const words: Record<Word, string> = {
   temperNone: 'Kein besonderer Charakter',
   nameOfSeat: 'Name von Spieler {letter}',
   botNamed: 'Bot ({name})',
+  hurried: 'hat kürzer nachgedacht als seine Stufe: diese Maschine ist beschäftigt oder langsam',
   playerLetter: 'Spieler {letter}',
   // lobby
   join: 'Per Link mitspielen',
@@ -250,6 +251,7 @@ export const words: Record<Word, string> = {
   pause: 'Anhalten',
   // rules
   onePage: 'Auf einer Seite',
+  ruleNumber: 'Regel {rule}',
   rulesOf: 'Regeln von {game}',
   rulesHelp: 'Jede Regel hat eine Nummer. Was das Spiel ablehnt, lehnt es mit der Nummer der Regel ab.',
   searchRules: 'Regeln durchsuchen',

@@ -53,6 +53,7 @@ export const words = {
   temperNone: 'No special temper',
   nameOfSeat: 'Name of player {letter}',
   botNamed: 'Bot ({name})',
+  hurried: 'thought shorter than its level does: this machine is busy or slow',
   playerLetter: 'Player {letter}',
   // lobby
   join: 'Join by link',
@@ -248,6 +249,7 @@ export const words = {
   pause: 'Pause',
   // rules
   onePage: 'On one page',
+  ruleNumber: 'Rule {rule}',
   rulesOf: 'Rules of {game}',
   rulesHelp: 'Every rule has a number. Whatever the game refuses, it says by which rule.',
   searchRules: 'Search the rules',

@@ -55,6 +55,7 @@ export const words: Record<Word, string> = {
   temperNone: 'Sans caractère particulier',
   nameOfSeat: 'Nom du joueur {letter}',
   botNamed: 'Robot ({name})',
+  hurried: 'a réfléchi moins longtemps que son niveau : cette machine est occupée ou lente',
   playerLetter: 'Joueur {letter}',
   // lobby
   join: 'Rejoindre par lien',
@@ -251,6 +252,7 @@ export const words: Record<Word, string> = {
   pause: 'Arrêter',
   // rules
   onePage: 'En une page',
+  ruleNumber: 'Règle {rule}',
   rulesOf: 'Règles de {game}',
   rulesHelp: 'Chaque règle a un numéro. Quand le jeu refuse, il dit selon laquelle.',
   searchRules: 'Chercher dans les règles',

@@ -1,5 +1,5 @@
 // Shapes put together from parts, each of its own colour: one mesh, one draw.
-import { BufferAttribute, Color, Euler, Matrix4, Quaternion, Vector3 } from 'three'
+import { BufferAttribute, Color, Euler, LatheGeometry, Matrix4, Quaternion, Vector2, Vector3 } from 'three'
 import type { BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 
@@ -25,4 +25,15 @@ export function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   const whole = mergeGeometries([...parts])
   for (const each of parts) each.dispose()
   return whole
+}
+
+/** Points written as a text: `0 0, 0.3 0`. */
+export const points = (text: string): number[][] => text.split(', ').map((point) => point.split(' ').map(Number))
+
+/** Turned round its axis: an outline from the foot upwards, as distances from the axis and heights. */
+export function turned(outline: string, around: number): LatheGeometry {
+  return new LatheGeometry(
+    points(outline).map(([x, y]) => new Vector2(x, y)),
+    around,
+  )
 }

@@ -45,6 +45,12 @@ interface Rest {
   points: readonly Vector3[]
 }
 
+/** Something that is looked at from near, and from where. */
+export interface Near {
+  box: Box3
+  outlook: Outlook
+}
+
 export interface Sight {
   from: Vector3
   at: Vector3
@@ -63,6 +69,10 @@ const TOO_SLOW_MS = 45
 export function cornersOf({ min, max }: Box3): Vector3[] {
   return [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))))
 }
+
+/** The direction of an outlook, seen from the board's middle. */
+const towards = ({ around, above }: Outlook): Vector3 =>
+  new Vector3().setFromSpherical(new Spherical(1, MathUtils.degToRad(90 - above), MathUtils.degToRad(around)))
 
 /** The room before anything stands in it. */
 const EMPTY = new Box3(new Vector3(-5, 0, -5), new Vector3(5, 5, 5))
@@ -98,6 +108,8 @@ export class Stage {
   pointing: Pointing = {}
   /** Called whenever a frame was drawn and nothing moves any more. */
   rested: () => void = () => {}
+  /** Called when a hand has turned the camera, or keys have. */
+  grasped: () => void = () => {}
   /** Called when something that happened begins to be shown, and when it has come to its end. */
   heard: (type: string, ended: boolean) => void = () => {}
   flatFrom: Outlook | null = null
@@ -112,6 +124,7 @@ export class Stage {
   /** What the panels cover, and what the camera makes room for by now: it comes after, softly. */
   private covered: Insets = NO_INSETS
   private insets: Insets = NO_INSETS
+  private near: Near | null = null
   private moves = new Set<(now: number) => boolean>()
   private waiting = 0
   /** The stage was taken down: whoever comes late draws nothing. */
@@ -173,8 +186,14 @@ export class Stage {
 
   private watchTurning(): void {
     let held = false
-    this.controls.addEventListener('start', () => (held = true))
-    this.controls.addEventListener('change', () => (this.turning = held))
+    this.controls.addEventListener('start', () => {
+      held = true
+      this.near = null
+    })
+    this.controls.addEventListener('change', () => {
+      this.turning = held
+      if (held) this.grasped()
+    })
     this.controls.addEventListener('end', () => {
       held = false
       if (this.turning) this.request()
@@ -332,17 +351,14 @@ export class Stage {
 
   // -- the camera -------------------------------------------------------------------------------------------------
 
-  /**
-   * What the camera must show, and from where it looks at first. Without `move` it stays where it is until it is sent
-   * home.
-   */
-  frame(box: Box3, outlook: Outlook, points: readonly Vector3[], move = true): void {
+  /** What the camera must show, its first outlook, and from where it looks now; null: it stays where it is until it is sent home. */
+  frame(box: Box3, outlook: Outlook, points: readonly Vector3[], from: Outlook | null = outlook): void {
     this.rest = restOn(box, points)
     this.outlook = outlook
     this.matter.full?.face(outlook)
     this.drawBackdrop()
     this.aimSun()
-    if (move) this.home()
+    if (from) this.place(from)
   }
 
   /** Where one sits at the table: on a small screen more from above, so that tops are large enough for a finger. */
@@ -400,6 +416,22 @@ export class Stage {
     this.glide(ms, (share) => this.setView({ from: from.from.clone().lerp(to.from, share), at: from.at.clone().lerp(to.at, share) }))
   }
 
+  /** From where all of a box shows in what the panels leave free. */
+  nearTo({ box, outlook }: Near): Sight {
+    const [at, direction] = [box.getCenter(new Vector3()), towards(outlook)]
+    const points = cornersOf(box).map((corner) => corner.sub(at))
+    return { at, from: at.clone().addScaledVector(direction, distanceForAll(points, direction, this.halves)) }
+  }
+
+  /** Comes near to something, and stays so in a window of another size, until it is turned or sent home. */
+  comeNear(near: Near, ms: number): void {
+    const [before, sight] = [this.view, this.nearTo(near)]
+    this.near = near
+    this.reach(sight.from.distanceTo(sight.at))
+    this.setView(sight)
+    if (ms) this.travel(before, ms)
+  }
+
   /** Back to the first outlook. */
   home(): void {
     this.place(this.outlook)
@@ -426,9 +458,14 @@ export class Stage {
 
   /** What would be answered if the board were turned by that; nothing of it is drawn. */
   wereTurned<Answer>(around: number, ask: () => Answer): Answer {
+    return this.wereAt({ from: this.turned(around, 0), at: this.controls.target }, ask)
+  }
+
+  /** What would be answered if the camera stood there. */
+  wereAt<Answer>({ from, at }: Sight, ask: () => Answer): Answer {
     const [position, quaternion] = [this.camera.position.clone(), this.camera.quaternion.clone()]
-    this.camera.position.copy(this.turned(around, 0))
-    this.camera.lookAt(this.controls.target)
+    this.camera.position.copy(from)
+    this.camera.lookAt(at)
     const answer = ask()
     this.camera.position.copy(position)
     this.camera.quaternion.copy(quaternion)
@@ -460,9 +497,8 @@ export class Stage {
   }
 
   private place(outlook: Outlook): void {
-    const direction = new Vector3().setFromSpherical(
-      new Spherical(1, MathUtils.degToRad(90 - outlook.above), MathUtils.degToRad(outlook.around)),
-    )
+    this.near = null
+    const direction = towards(outlook)
     this.look = this.lookFrom(direction)
     const distance = this.distanceFrom(direction)
     this.controls.target.copy(this.look)
@@ -517,6 +553,7 @@ export class Stage {
     this.insets = insets
     const needed = this.distanceFrom(direction)
     this.shift()
+    if (this.near) return this.comeNear(this.near, 0)
     this.reach(needed)
     this.camera.position.copy(this.controls.target).addScaledVector(offset, needed / before)
     this.controls.update()
@@ -539,14 +576,15 @@ export class Stage {
     this.renderer.setSize(width, height, false)
     this.camera.aspect = width / height
     this.shift()
-    this.place({ ...this.outlook, around: this.around })
+    if (this.near) this.comeNear(this.near, 0)
+    else this.place({ ...this.outlook, around: this.frames ? this.outlookNow.around : this.outlook.around })
     this.changed()
   }
 
-  /** Degrees round the board from where it is seen now. */
-  private get around(): number {
-    const { x, z } = this.camera.position.clone().sub(this.controls.target)
-    return this.frames ? MathUtils.radToDeg(Math.atan2(x, z)) : this.outlook.around
+  /** From where it is seen now. */
+  get outlookNow(): Outlook {
+    const { theta, phi } = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
+    return { around: MathUtils.radToDeg(theta), above: 90 - MathUtils.radToDeg(phi) }
   }
 
   // -- pointing ---------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // Wood, drawn by the house itself: canvas textures made once, shared by everything that is made of wood.
-import { CanvasTexture, Color, RepeatWrapping, SRGBColorSpace } from 'three'
+import { Color } from 'three'
 import type { Texture } from 'three'
+import { drawn, repeated, type Pen } from './pictures'
 
 /** Numbers in 0..1 that are the same every time: a picture must not change from one start to the next. */
 export function scatter(seed: number): () => number {
@@ -13,24 +14,8 @@ export function scatter(seed: number): () => number {
   }
 }
 
-/** A canvas to draw a texture on. */
-export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  return [canvas, canvas.getContext('2d', { willReadFrequently: true })!]
-}
-
-export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
-  const texture = new CanvasTexture(canvas)
-  texture.colorSpace = SRGBColorSpace
-  texture.wrapS = texture.wrapT = RepeatWrapping
-  texture.anisotropy = 4
-  return texture
-}
-
 /** Wavy dark lines along the x axis over a pale ground: multiplied with a colour it is painted wood. */
-export function drawGrain(context: CanvasRenderingContext2D, width: number, height: number, depth: number, seed: number): void {
+export function drawGrain(context: Pen, width: number, height: number, depth: number, seed: number): void {
   const random = scatter(seed)
   for (let line = 0; line < height / 3; line++) {
     const y = random() * height
@@ -50,35 +35,38 @@ export function drawGrain(context: CanvasRenderingContext2D, width: number, heig
 let grain: Texture | undefined
 /** The grain that every painted piece shares. */
 export function grainTexture(): Texture {
-  if (!grain) {
-    const [canvas, context] = canvasOf(256, 256)
-    context.fillStyle = '#fff'
-    context.fillRect(0, 0, 256, 256)
-    drawGrain(context, 256, 256, 0.2, 7)
-    grain = textureOf(canvas)
-  }
+  grain ??= repeated(
+    drawn(256, 256, (context) => {
+      context.fillStyle = '#fff'
+      context.fillRect(0, 0, 256, 256)
+      drawGrain(context, 256, 256, 0.2, 7)
+    }),
+  )
   return grain
 }
 
 /** Boards side by side: a table's top. */
 export function plankTexture(dark: string, light: string, planks: number, seed: number): Texture {
   const size = 1024
-  const [canvas, context] = canvasOf(size, size)
   const random = scatter(seed)
   const [low, high] = [new Color(dark), new Color(light)]
   const each = size / planks
-  for (let plank = 0; plank < planks; plank++) {
+  const plank = (context: Pen, at: number): void => {
     context.save()
     context.beginPath()
-    context.rect(0, plank * each, size, each)
+    context.rect(0, at * each, size, each)
     context.clip()
     context.fillStyle = `#${low.clone().lerp(high, random()).getHexString()}`
-    context.fillRect(0, plank * each, size, each)
-    context.translate(0, plank * each)
-    drawGrain(context, size, each, 0.3, seed + plank * 31)
+    context.fillRect(0, at * each, size, each)
+    context.translate(0, at * each)
+    drawGrain(context, size, each, 0.3, seed + at * 31)
     context.restore()
     context.fillStyle = 'rgba(20, 10, 0, 0.45)'
-    context.fillRect(0, plank * each, size, 2)
+    context.fillRect(0, at * each, size, 2)
   }
-  return textureOf(canvas)
+  return repeated(
+    drawn(size, size, (context) => {
+      for (let at = 0; at < planks; at++) plank(context, at)
+    }),
+  )
 }

@@ -40,7 +40,7 @@ export class BoardState extends TriedTable<Told> {
   }
 
   why(_: string, __: number, wanted: readonly string[]): Promise<WhyInfo> {
-    const [first = ''] = wanted
+    const first = wanted.find((text) => !/\.\d+$/.test(text)) ?? '' // what only names a thing is no action
     return api.board({ ...this.shared, actions: [...this.actions, first] }).then(
       () => ({ rule: null, words: '' }),
       (error: unknown) => ({ rule: null, words: refused(error).words }),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,7 +11,8 @@ from cordee.games.climbers.block_moves import block_named
 from cordee.games.climbers.blocks import KINDS, POSES, Along, Form
 from cordee.games.climbers.ladders import set_up
 from cordee.games.climbers.notation import BLOCK_NAME
-from cordee.games.climbers.placing import site_for_more, site_without
+from cordee.games.climbers.phases import Turn
+from cordee.games.climbers.placing import site_for_more, site_without, why_not_movable
 from cordee.games.climbers.turns import as_begun
 from cordee.games.climbers.view import BlockView, block_view
 from cordee.games.climbers.walking import way
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from cordee.games.climbers.placing import Site
     from cordee.games.climbers.state import State
     from cordee.games.contract import AnyPosition, Seat
+    from cordee.games.errors import Refusal
     from cordee.games.squares import Square
     from cordee.pointing.mark import Path
 
@@ -45,6 +48,7 @@ LADDERS: Final = {
     acts.Ladder.SHORT: Words("short ladder to {square}, level {level}"),
     acts.Ladder.LONG: Words("long ladder to {square}, level {level}"),
 }
+STANDING: Final = re.compile(rf"{BLOCK_NAME.pattern}\.([0-9]{{1,3}})", re.ASCII)
 BLOCK = Words("{form}, {colour} top, at {square}")
 KIND = Words("{form}, {first} and {second}")
 PLAIN_KIND = Words("{form}")
@@ -132,6 +136,21 @@ class ClimbersPointer(Pointer):
             case acts.Stay():
                 return Mark("stay", Label(STAY))
         return Mark("end", Label(END))
+
+    def why_not_taken(self, name: str) -> Refusal | None:
+        """TC-41: a block below others of its form has no name in an action; a screen adds its level (`1m14.2`)."""
+        found = STANDING.fullmatch(name)
+        spot = None if found is None else self.state.table.spot(read_square(found[2]))
+        for block in self.state.building.blocks if found else ():
+            if (block.kind.form, block.spot, str(block.base)) == (Form(found[1]), spot, found[3]):
+                return self._why_not_moved(block)
+        return None
+
+    def _why_not_moved(self, block: Block) -> Refusal | None:
+        square = self.state.table.squares[block.spot]
+        action = acts.MoveBlock(block.kind.form, square, block.pose, square)
+        unmoved = isinstance(self.state.phase, Turn) and not self.state.under_way.moved
+        return why_not_movable(self.state, block) if unmoved else self.position.why_illegal(self.seat, action)
 
     def whole(self, action: Any) -> Label:
         """A block's way from where it stood, and how it will lie."""

@@ -10,7 +10,7 @@ from cordee.fairness import COMMITMENT_TAG, SEED_TAG, nonce_tag
 from cordee.games.contract import Seat, seat_letter
 from cordee.games.words import Language
 from cordee.kits import game_type, game_with, kit_of
-from cordee.pointing import point
+from cordee.pointing import point, why_not
 from cordee.records import Record, seat_tag, write_record
 from cordee.server import denials, messages
 from cordee.server.hosting.days import check_tables
@@ -234,7 +234,7 @@ async def why(host: Host, room: Room, guest: Guest, request: messages.AskWhy, la
 
 def _explained(table: Table, seat: Seat, request: messages.AskWhy, language: Language) -> messages.WhyInfo:
     for text in request.actions:
-        refusal = table.position.why_illegal(seat, table.game.notation.read_action(text))
+        refusal = why_not(table.game, table.position, seat, text)
         if refusal is not None:
             return messages.WhyInfo(id=request.id, rule=refusal.rule, words=refusal.say(language))
     return messages.WhyInfo(id=request.id, rule=None, words="")

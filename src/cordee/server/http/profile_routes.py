@@ -66,18 +66,29 @@ async def _profile(host: Host, guest: Guest, kept: Kept) -> messages.ProfileInfo
     )
 
 
-@router.get("/export", summary="Everything that is kept of me")
-async def get_export(guest: GuestDep, host: HostDep, response: Response) -> messages.ProfileExport:
+@router.get(
+    "/export",
+    summary="Everything that is kept of me",
+    response_model=None,
+    responses={200: {"model": messages.ProfileExport, "description": "as a file"}},
+)
+async def get_export(guest: GuestDep, host: HostDep) -> Response:
     """As a file; each game's record is at its own address."""
     kept = await _kept(host, guest)
-    response.headers["Content-Disposition"] = 'attachment; filename="cordee.json"'
+    text = await host.threads.run(_export, await _profile(host, guest, kept), kept)
+    headers = {"Content-Disposition": 'attachment; filename="cordee.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+def _export(profile: messages.ProfileInfo, kept: Kept) -> str:
+    """In a thread: there may be thousands of games."""
     return messages.ProfileExport(
-        profile=await _profile(host, guest, kept),
-        tables=await host.threads.run(lambda: [present_row(row, guest.id) for row in kept.rows]),
+        profile=profile,
+        tables=[present_row(row, profile.guest.id) for row in kept.rows],
         days=[_exported(messages.DayTryExport, each) for each in kept.days],
         puzzles=[_exported(messages.PuzzleTryExport, each) for each in kept.puzzles],
         lessons=[_exported(messages.LearntExport, each) for each in kept.lessons],
-    )
+    ).model_dump_json()
 
 
 def _exported(kind: type[T], row: DayTry | PuzzleTry | LearntLesson) -> T:

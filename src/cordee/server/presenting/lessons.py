@@ -9,6 +9,7 @@ from cordee.games.errors import GameError
 from cordee.games.words import Language
 from cordee.kits import game_type
 from cordee.plain import plain
+from cordee.pointing import pointer_for
 from cordee.server import messages
 from cordee.server.learnt import LearntLesson
 from cordee.server.presenting.tables import present_events, present_outcome, present_pick
@@ -73,6 +74,8 @@ def present_try_why(code: str, lesson: str, request: messages.TryWhyRequest, lan
 
 def _refusal(now: Try, text: str) -> GameError | None:
     try:
+        if refusal := pointer_for(now.game, now.session.position, LEARNER).why_not_taken(text):
+            return refusal
         now.after(text)
     except GameError as error:
         return error

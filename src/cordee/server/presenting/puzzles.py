@@ -9,7 +9,7 @@ from cordee.games.errors import GameError
 from cordee.games.words import Language, Words
 from cordee.kits import kits
 from cordee.plain import plain
-from cordee.pointing import point, pointer_for
+from cordee.pointing import point, pointer_for, why_not
 from cordee.server import messages
 from cordee.server.presenting.tables import present_events, present_outcome, present_pick
 from cordee.study.puzzles.library import puzzle_with, puzzles_of, themes_of
@@ -151,8 +151,8 @@ def present_puzzle_why(
 ) -> messages.WhyInfo:
     """The first rule against any of what was wanted."""
     now = tried(puzzle_with(puzzle_id), request.actions)
-    read = now.puzzle.rules.notation.read_action
-    refusals = (now.position.why_illegal(Seat(now.puzzle.seat), read(text)) for text in request.wanted)
+    about = now.puzzle.rules, now.position, Seat(now.puzzle.seat)
+    refusals = (why_not(*about, text) for text in request.wanted)
     first = next((each for each in refusals if each is not None), None)
     return messages.WhyInfo(
         rule=getattr(first, "rule", None), words=first.say(language) if isinstance(first, GameError) else ""

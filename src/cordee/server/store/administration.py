@@ -32,7 +32,7 @@ from cordee.server.store.schema import (
     SNAPSHOTS,
     TABLES,
 )
-from cordee.server.store.store import ROW, Store, load
+from cordee.server.store.store import ROW, Store, load, make_private
 from cordee.server.store.subscriptions import remove_guest
 from cordee.server.store.transfer_codes import drop_codes
 from cordee.server.store.writes import Row
@@ -144,15 +144,6 @@ class Administration:
             remove_guest(connection, guest)
         return Forgotten(deleted, kept)
 
-    def backup(self, file: Path) -> None:
-        """A whole copy while the server runs, and a look whether it can be read (SQLite)."""
-        assert self.store.file is not None
-        with closing(sqlite3.connect(self.store.file)) as source, closing(sqlite3.connect(file)) as copy:
-            source.backup(copy)
-            found = copy.execute("PRAGMA integrity_check").fetchone()[0]
-            if found != "ok":
-                raise sqlite3.DatabaseError(f"the copy is malformed: {found}")
-
     # -- inside -------------------------------------------------------------------------------------------------
 
     def _table(self, connection: Connection, table_id: str) -> Table:
@@ -257,3 +248,17 @@ def _tables_of(connection: Connection, guest: str) -> list[str]:
     asked = select(ENTRIES.c.table_id).where(ENTRIES.c.key.startswith(f"{guest}/", autoescape=True))
     query = select(TABLES.c.id).where(or_(TABLES.c.host == guest, TABLES.c.id.in_(seated), TABLES.c.id.in_(asked)))
     return list(connection.execute(query).scalars())
+
+
+def back_up(store: Path, file: Path) -> None:
+    """A whole copy while the server runs, and a look whether it can be read (SQLite).
+
+    Of the store as it is, whichever version made it: who goes back to that version can use the copy.
+    """
+    make_private(file)
+    there = f"{store.absolute().as_uri()}?mode=rw"
+    with closing(sqlite3.connect(there, uri=True)) as source, closing(sqlite3.connect(file)) as copy:
+        source.backup(copy)
+        found = copy.execute("PRAGMA integrity_check").fetchone()[0]
+    if found != "ok":
+        raise sqlite3.DatabaseError(f"the copy is malformed: {found}")

@@ -1,6 +1,7 @@
 // Where the rail of heights stands on the page, and which levels it names.
 import type { Rail } from '../../games'
 import type { Pixel } from '../../stage/board'
+import type { Insets } from '../../stage/fit'
 
 /** Pixels: beside the board, not nearer to the edge than half a plate, and not worth showing below so much. */
 const BESIDE = 46
@@ -16,12 +17,15 @@ export interface Place {
   top: number
 }
 
+/** What panels and the head of the page cover, in pixels. */
+type Corner = Pick<Insets, 'left' | 'top'>
+
 /** `project` says where a square at a level shows; null where the rail would be too short, or not in sight. */
-export function placed(rail: Rail, project: (square: string, level: number) => Pixel | null, from: number): Place | null {
+export function placed(rail: Rail, project: (square: string, level: number) => Pixel | null, { left, top: head }: Corner): Place | null {
   const [foot, top] = [project(rail.middle, 0), project(rail.middle, rail.top)]
-  if (!foot || !top || foot.y - top.y < LEAST) return null
+  if (!foot || !top || foot.y - top.y < LEAST || top.y < head) return null
   const sides = rail.corners.flatMap((square) => [0, rail.top].flatMap((level) => project(square, level)?.x ?? []))
-  return { x: Math.max(from + EDGE, Math.min(...sides) - BESIDE), foot: foot.y, top: top.y }
+  return { x: Math.max(left + EDGE, Math.min(...sides) - BESIDE), foot: foot.y, top: top.y }
 }
 
 /** The levels that find room on a rail so many pixels high, and those that are named. */

@@ -1,10 +1,11 @@
 // What the tower stands on: a board with engraved squares, letters and numbers, on the round table.
-import { BoxGeometry, CanvasTexture, Group, Mesh, MeshBasicMaterial, NoColorSpace, PlaneGeometry, Vector2 } from 'three'
-import type { Material } from 'three'
+import { BoxGeometry, Group, Mesh, MeshBasicMaterial, NoColorSpace, PlaneGeometry, Vector2 } from 'three'
+import type { CanvasTexture, Material } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 import type { Matter } from '../../../stage/matter'
+import { drawn, type Pen } from '../../../stage/pictures'
 import { makeTable } from '../../../stage/table'
-import { canvasOf, drawGrain, textureOf } from '../../../stage/wood'
+import { drawGrain } from '../../../stage/wood'
 import { boardSurface } from './matter'
 import { columnName, pointOf, type Extent, type Ground } from './shape'
 
@@ -59,11 +60,12 @@ function boardMaterials(extent: Extent, size: Vector2, matter: Matter): Material
 
 /** The dusk under the board's rim, which shadows alone draw too sharp. */
 function softShadow(wide: number, deep: number, x: number, z: number): Mesh {
-  const [canvas, context] = canvasOf(128, 128)
-  context.filter = 'blur(9px)'
-  context.fillStyle = 'rgba(30, 14, 0, 0.75)'
-  context.fillRect(18, 18, 92, 92)
-  const material = new MeshBasicMaterial({ map: new CanvasTexture(canvas), transparent: true, depthWrite: false })
+  const map = drawn(128, 128, (context) => {
+    context.filter = 'blur(9px)'
+    context.fillStyle = 'rgba(30, 14, 0, 0.75)'
+    context.fillRect(18, 18, 92, 92)
+  })
+  const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false })
   const shadow = new Mesh(new PlaneGeometry(wide * 1.34, deep * 1.34), material)
   shadow.rotation.x = -Math.PI / 2
   shadow.position.set(x, -THICK + 0.02, z)
@@ -74,20 +76,20 @@ function softShadow(wide: number, deep: number, x: number, z: number): Mesh {
 function engraved(extent: Extent, mask: boolean): CanvasTexture {
   const [columns, rows] = [extent.right - extent.left, extent.top - extent.bottom]
   const [wide, high] = [(columns + 2 * BORDER) * PIXELS, (rows + 2 * BORDER) * PIXELS]
-  const [canvas, context] = canvasOf(Math.round(wide), Math.round(high))
-  context.fillStyle = mask ? '#000' : '#e2c28e'
-  context.fillRect(0, 0, wide, high)
-  if (!mask) drawGrain(context, wide, high, 0.12, 23)
   const inset = BORDER * PIXELS
-  drawGrid(context, inset, columns, rows, mask)
-  drawNames(context, extent, inset, mask)
-  const texture = textureOf(canvas)
+  const texture = drawn(Math.round(wide), Math.round(high), (context) => {
+    context.fillStyle = mask ? '#000' : '#e2c28e'
+    context.fillRect(0, 0, wide, high)
+    if (!mask) drawGrain(context, wide, high, 0.12, 23)
+    drawGrid(context, inset, columns, rows, mask)
+    drawNames(context, extent, inset, mask)
+  })
   texture.anisotropy = 8
   if (mask) texture.colorSpace = NoColorSpace
   return texture
 }
 
-function drawGrid(context: CanvasRenderingContext2D, inset: number, columns: number, rows: number, mask: boolean): void {
+function drawGrid(context: Pen, inset: number, columns: number, rows: number, mask: boolean): void {
   // engraved: a dark line with a light one beside it
   const cut = [
     [0, 'rgba(74, 44, 14, 0.34)'],
@@ -112,7 +114,7 @@ function drawGrid(context: CanvasRenderingContext2D, inset: number, columns: num
   context.strokeRect(inset, inset, columns * PIXELS, rows * PIXELS)
 }
 
-function drawNames(context: CanvasRenderingContext2D, extent: Extent, inset: number, mask: boolean): void {
+function drawNames(context: Pen, extent: Extent, inset: number, mask: boolean): void {
   const [right, bottom] = [context.canvas.width - inset / 2, context.canvas.height - inset / 2]
   context.font = `600 ${PIXELS * 0.52}px Georgia, 'Times New Roman', serif`
   context.textAlign = 'center'

@@ -128,8 +128,15 @@ export class ClimbersBoard extends Board<View, ClimbersEvent> {
     const asked = only.filter((group) => ['walk', 'short', 'long', 'stone'].includes(group))
     if (asked.length) return asked.map((group) => `${group}>${square}`)
     const block = hit.block!
-    const moved = `${block.form}${block.square}>${block.pose.join('')}@${block.square}`
-    return hit.onTop && !only.includes('block') ? [`walk>${square}`, moved] : [moved]
+    return hit.onTop && !only.includes('block') ? [`walk>${square}`, ...this.named(block)] : this.named(block)
+  }
+
+  /** What would take it; below others of its form only its level tells which one is meant. */
+  private named(block: Block): string[] {
+    const name = `${block.form}${block.square}`
+    const moved = `${name}>${block.pose.join('')}@${block.square}`
+    const above = blocksOf(this.view!).some(({ form, square, base }) => `${form}${square}` === name && base > block.base)
+    return above ? [`${name}.${block.base}`, moved] : [moved]
   }
 
   protected candidates(pick: PickInfo): readonly Vector3[] {
@@ -173,11 +180,6 @@ export class ClimbersBoard extends Board<View, ClimbersEvent> {
     const lifted = this.lifted
     const isLifted = (block: Block): boolean => lifted !== null && block.square === lifted.square && block.base === lifted.base
     this.stand.fade((block) => isLifted(block) || this.isPeeled(block))
-  }
-
-  override dispose(): void {
-    this.stand.dispose()
-    super.dispose()
   }
 }
 

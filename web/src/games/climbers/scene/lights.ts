@@ -1,8 +1,8 @@
 // What glows: frames round blocks that may be picked, marks on squares. A halo beside the colours, never over them.
-import { BackSide, BoxGeometry, BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, Vector3 } from 'three'
-import type { Box3, CanvasTexture, Color } from 'three'
+import { BackSide, BoxGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, Vector3 } from 'three'
+import type { Box3, BufferGeometry, CanvasTexture, Color } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
-import { canvasOf, textureOf } from '../../../stage/wood'
+import { quadShape, signSheet, type Pen, type Quad } from '../../../stage/pictures'
 
 const BRIGHT = '#fff4c2'
 const DARK = '#3a2206'
@@ -55,21 +55,17 @@ export interface Mark {
   half: number
 }
 
-const CELL = 128
-type Draw = (context: CanvasRenderingContext2D) => void
+type Draw = (context: Pen) => void
 
 /** A stroke with its dark rim. */
 function stroked(path: Draw, width: number): Draw {
   return (context) => {
-    for (const [style, wide] of [
-      [DARK, width + 9],
-      [BRIGHT, width],
-    ] as const) {
-      context.strokeStyle = style
-      context.lineWidth = wide
-      context.lineCap = context.lineJoin = 'round'
-      context.beginPath()
-      path(context)
+    context.lineCap = context.lineJoin = 'round'
+    context.beginPath()
+    path(context)
+    for (const rim of [9, 0]) {
+      context.strokeStyle = rim ? DARK : BRIGHT
+      context.lineWidth = width + rim
       context.stroke()
     }
   }
@@ -82,13 +78,10 @@ const ring =
 
 function dot(radius: number): Draw {
   return (context) => {
-    for (const [style, reach] of [
-      [DARK, radius + 5],
-      [BRIGHT, radius],
-    ] as const) {
-      context.fillStyle = style
+    for (const rim of [5, 0]) {
+      context.fillStyle = rim ? DARK : BRIGHT
       context.beginPath()
-      context.arc(0, 0, reach, 0, Math.PI * 2)
+      context.arc(0, 0, radius + rim, 0, Math.PI * 2)
       context.fill()
     }
   }
@@ -129,7 +122,7 @@ function octagon(radius: number): Draw {
 }
 
 /** A ring with a bar across: not this one. */
-function barredRing(context: CanvasRenderingContext2D): void {
+function barredRing(context: Pen): void {
   context.arc(0, 0, 36, Math.PI / 4, Math.PI * 2.25)
   context.lineTo(-25, -25)
 }
@@ -147,16 +140,7 @@ const DRAWN: Readonly<Record<MarkName, readonly Draw[]>> = {
 
 let atlas: CanvasTexture | undefined
 function markAtlas(): CanvasTexture {
-  if (!atlas) {
-    const [canvas, context] = canvasOf(CELL * MARKS.length, CELL)
-    MARKS.forEach((name, at) => {
-      context.save()
-      context.translate((at + 0.5) * CELL, CELL / 2)
-      for (const draw of DRAWN[name]) draw(context)
-      context.restore()
-    })
-    atlas = textureOf(canvas)
-  }
+  atlas ??= signSheet(MARKS, (pen, name) => DRAWN[name].forEach((draw) => draw(pen)))
   return atlas
 }
 
@@ -165,28 +149,9 @@ export function makeMarks(marks: readonly Mark[], glow: Glow): Group {
   const group = new Group()
   if (!marks.length) return group
   const material = { map: markAtlas(), transparent: true, depthWrite: false, side: DoubleSide, toneMapped: false, color: glow('#ffffff') }
-  group.add(new Mesh(markQuads(marks), new MeshBasicMaterial(material)))
+  const quads = marks.map(({ name, point: { x, y, z }, half }): Quad => {
+    return { sign: MARKS.indexOf(name), corner: (across, upward) => new Vector3(x + across * half, y, z - upward * half) }
+  })
+  group.add(new Mesh(quadShape(quads, MARKS.length), new MeshBasicMaterial(material)))
   return group
-}
-
-function markQuads(marks: readonly Mark[]): BufferGeometry {
-  const [position, uv, index]: number[][] = [[], [], []]
-  for (const { name, point, half } of marks) {
-    const first = position!.length / 3
-    for (const [across, upward] of [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const) {
-      position!.push(point.x + across * half, point.y, point.z - upward * half)
-      uv!.push((MARKS.indexOf(name) + (across + 1) / 2) / MARKS.length, (upward + 1) / 2)
-    }
-    index!.push(first, first + 1, first + 2, first, first + 2, first + 3)
-  }
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(position!), 3))
-  geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uv!), 2))
-  geometry.setIndex(index!)
-  return geometry
 }

@@ -1,44 +1,27 @@
 // Pawns turned from wood, blocking stones, ladders.
 import {
   BoxGeometry,
-  CanvasTexture,
   Color,
   CylinderGeometry,
   GreaterDepth,
   Group,
-  LatheGeometry,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
   SphereGeometry,
-  Vector2,
   Vector3,
 } from 'three'
-import type { BufferGeometry, Material } from 'three'
+import type { BufferGeometry, CanvasTexture, Material } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import type { Matter } from '../../../stage/matter'
-import { canvasOf, textureOf } from '../../../stage/wood'
+import { drawn } from '../../../stage/pictures'
+import { turned } from '../../../stage/shapes'
 import { inkOn, SIGNS } from './colours'
 import type { Colour } from './shape'
 
 /** The outline of a pawn from its foot upwards: distance from the axis, height. */
-const OUTLINE: readonly [number, number][] = [
-  [0.0001, 0],
-  [0.33, 0],
-  [0.36, 0.03],
-  [0.36, 0.08],
-  [0.325, 0.115],
-  [0.3, 0.15],
-  [0.235, 0.24],
-  [0.18, 0.36],
-  [0.145, 0.5],
-  [0.13, 0.66],
-  [0.135, 0.76],
-  [0.2, 0.79],
-  [0.215, 0.82],
-  [0.2, 0.85],
-  [0.14, 0.88],
-]
+const OUTLINE =
+  '0.0001 0, 0.33 0, 0.36 0.03, 0.36 0.08, 0.325 0.115, 0.3 0.15, 0.235 0.24, 0.18 0.36, 0.145 0.5, 0.13 0.66, 0.135 0.76, 0.2 0.79, 0.215 0.82, 0.2 0.85, 0.14 0.88'
 const HEAD = { radius: 0.235, height: 1.08 }
 const RING = 0.13
 /** Seen from afar a pawn of true size would be lost. */
@@ -53,9 +36,8 @@ export interface Paint {
 
 export function makePawn(paint: Paint, matter: Matter): Group {
   const around = matter.full ? AROUND.full : AROUND.lite
-  const outline = OUTLINE.map(([x, y]) => new Vector2(x, y))
   const wood = matter.matt(paint.hex, { ring: RING, rough: 0.36 })
-  const body = new Mesh(new LatheGeometry(outline, around), wood)
+  const body = new Mesh(turned(OUTLINE, around), wood)
   const head = new Mesh(new SphereGeometry(HEAD.radius, around, around >> 1), headMaterial(paint, matter))
   head.position.y = HEAD.height
   const group = new Group()
@@ -84,40 +66,30 @@ function hidden(part: Mesh, hex: string): Mesh {
 /** The sign four times round the head, so that one is always seen. */
 function headMaterial(paint: Paint, matter: Matter): Material {
   if (!paint.signs || !paint.colour) return matter.matt(paint.hex, { rough: 0.36 })
-  const map = signed(paint.hex, paint.colour, 256, 128, [32, 96, 160, 224], 64, 17)
+  const map = signed(paint.hex, paint.colour, [256, 128], [32, 96, 160, 224], 17)
   return matter.full ? matter.matt('#ffffff', { rough: 0.36, look: { map } }) : new MeshLambertMaterial({ map })
 }
 
-function signed(
-  hex: string,
-  colour: Colour,
-  width: number,
-  height: number,
-  columns: readonly number[],
-  y: number,
-  size: number,
-): CanvasTexture {
-  const [canvas, context] = canvasOf(width, height)
-  context.fillStyle = hex
-  context.fillRect(0, 0, width, height)
-  context.fillStyle = inkOn(hex)
-  for (const x of columns) {
-    context.save()
-    context.translate(x, y)
-    context.scale(size, size)
-    context.beginPath()
-    SIGNS[colour](context)
-    context.fill()
-    context.restore()
-  }
-  return textureOf(canvas)
+function signed(hex: string, colour: Colour, size: readonly [number, number], columns: readonly number[], half: number): CanvasTexture {
+  const [width, height] = size
+  return drawn(width, height, (pen) => {
+    pen.fillStyle = hex
+    pen.fillRect(0, 0, width, height)
+    pen.fillStyle = inkOn(hex)
+    for (const x of columns) {
+      pen.setTransform(half, 0, 0, half, x, height / 2)
+      pen.beginPath()
+      SIGNS[colour](pen)
+      pen.fill()
+    }
+  })
 }
 
 /** A dark stone with its owner's colour on top. */
 export function makeStone(paint: Paint, matter: Matter): Group {
   const stone = new Mesh(new CylinderGeometry(0.36, 0.44, 0.42, 8), matter.matt('#35302c', { grain: 0, rough: 0.9 }))
   stone.position.y = 0.21
-  const face = paint.signs && paint.colour ? signed(paint.hex, paint.colour, 64, 64, [32], 32, 18) : undefined
+  const face = paint.signs && paint.colour ? signed(paint.hex, paint.colour, [64, 64], [32], 18) : undefined
   const plain = matter.matt(paint.hex)
   const cap = face ? (matter.full ? matter.matt('#ffffff', { look: { map: face } }) : matter.painted('#ffffff', face)) : plain
   const disc = new Mesh(new CylinderGeometry(0.28, 0.28, 0.05, 24), [plain, cap, cap])

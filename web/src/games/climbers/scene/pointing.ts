@@ -1,6 +1,7 @@
 // Which of the lit picks a pixel means, and where on the screen a pick is to be found.
 import { Vector3 } from 'three'
 import type { Ray } from 'three'
+import { points } from '../../../stage/shapes'
 import type { PickInfo } from '../../../wire/types'
 import { cellAt, flatDistance, standingOf, strike, type Hit, type Standing } from './rays'
 import { blockAt, boxOf, cellOf, footOf, heightAt, middleOf, type Block, type Ground } from './shape'
@@ -13,15 +14,7 @@ const NEAR_SPOT = 1.6
 /** How near a block must come to a wall to touch it. */
 const TOUCH = 0.05
 /** Where round its middle a mark may be hit. */
-const AROUND: readonly [number, number][] = [
-  [0, 0],
-  [0.2, 0.2],
-  [-0.2, 0.2],
-  [0.2, -0.2],
-  [-0.2, -0.2],
-  [0.35, 0],
-  [0, 0.35],
-]
+const AROUND = points('0 0, 0.2 0.2, -0.2 0.2, 0.2 -0.2, -0.2 -0.2, 0.35 0, 0 0.35')
 
 /** A lit pick with where it is: on a square, as a block that stands, or as one that would. */
 export interface Lit {

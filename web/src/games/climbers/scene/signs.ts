@@ -1,12 +1,11 @@
 // The signs of the colours, painted onto the faces: one texture for all, one mesh for all blocks.
-import { BufferAttribute, BufferGeometry, Color, MeshBasicMaterial, Vector3 } from 'three'
-import type { CanvasTexture } from 'three'
-import { canvasOf, textureOf } from '../../../stage/wood'
+import { Color, MeshBasicMaterial } from 'three'
+import type { BufferGeometry, CanvasTexture, Vector3 } from 'three'
+import { quadShape, signSheet, type Quad } from '../../../stage/pictures'
 import { inkOn, SIGNS } from './colours'
 import { SIDES, type Side, type Solid } from './faces'
 import { COLOURS, type Colour } from './shape'
 
-const CELL = 128
 /** Half the size of a sign, on a face at least twice as wide as a square. */
 const LARGE = 0.36
 const SMALL = 0.24
@@ -15,20 +14,13 @@ const LIFT = 0.006
 let atlas: CanvasTexture | undefined
 /** All signs side by side, white: their ink comes from the vertices. */
 export function signAtlas(): CanvasTexture {
-  if (!atlas) {
-    const [canvas, context] = canvasOf(CELL * COLOURS.length, CELL)
-    context.fillStyle = '#fff'
-    COLOURS.forEach((colour, at) => {
-      context.save()
-      context.translate((at + 0.5) * CELL, CELL / 2)
-      context.scale(CELL * 0.44, CELL * 0.44)
-      context.beginPath()
-      SIGNS[colour](context)
-      context.fill()
-      context.restore()
-    })
-    atlas = textureOf(canvas)
-  }
+  atlas ??= signSheet(COLOURS, (pen, colour, cell) => {
+    pen.fillStyle = '#fff'
+    pen.scale(cell * 0.44, cell * 0.44)
+    pen.beginPath()
+    SIGNS[colour](pen)
+    pen.fill()
+  })
   return atlas
 }
 
@@ -39,33 +31,16 @@ export function signMaterial(): MeshBasicMaterial {
 
 /** A sign for every two squares of every face. */
 export function signQuads(solids: readonly Solid[], palette: Readonly<Record<Colour, string>>): BufferGeometry {
-  const [position, colour, uv, index]: number[][] = [[], [], [], []]
-  for (const solid of solids) {
-    SIDES.forEach((side, at) => {
-      const shown = solid.colours[at]!
-      const ink = new Color(inkOn(palette[shown]))
-      for (const { middle, half } of placesOn(solid, side)) {
-        const first = position!.length / 3
-        for (const [across, upward] of [
-          [-1, -1],
-          [1, -1],
-          [1, 1],
-          [-1, 1],
-        ] as const) {
-          position!.push(...cornerOf(middle, side, across * half, upward * half).toArray())
-          colour!.push(ink.r, ink.g, ink.b)
-          uv!.push((COLOURS.indexOf(shown) + (across + 1) / 2) / COLOURS.length, (upward + 1) / 2)
-        }
-        index!.push(first, first + 1, first + 2, first, first + 2, first + 3)
-      }
-    })
-  }
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(position!), 3))
-  geometry.setAttribute('color', new BufferAttribute(new Float32Array(colour!), 3))
-  geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uv!), 2))
-  geometry.setIndex(index!)
-  return geometry
+  const quads = solids.flatMap((solid) =>
+    SIDES.flatMap((side, at) => {
+      const colour = solid.colours[at]!
+      const [sign, ink] = [COLOURS.indexOf(colour), new Color(inkOn(palette[colour])).toArray()]
+      return placesOn(solid, side).map(({ middle, half }): Quad => {
+        return { sign, ink, corner: (across, upward) => cornerOf(middle, side, across * half, upward * half) }
+      })
+    }),
+  )
+  return quadShape(quads, COLOURS.length)
 }
 
 function cornerOf(middle: Vector3, side: Side, across: number, upward: number): Vector3 {

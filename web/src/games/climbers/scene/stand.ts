@@ -59,8 +59,8 @@ export class Stand {
   private plate: Group | null = null
   private tower: Group | null = null
   private faint: Faint = () => false
-  /** Whether a tower was looked at already. */
-  private framed = false
+  /** All of the tower that was looked at already. */
+  private readonly framed = new Box3()
   /** Whether the player has turned the camera. */
   private inHand = false
   private drawnPawns = ''
@@ -71,7 +71,7 @@ export class Stand {
   constructor(private readonly board: { stage: Stage; root: Group; looks: Looks }) {
     this.stage = board.stage
     this.root = board.root
-    this.stage.controls.addEventListener('start', this.grasp)
+    this.stage.grasped = () => (this.inHand = true)
   }
 
   readonly glow = (colour: string): Color => this.stage.matter.glow(colour)
@@ -112,7 +112,7 @@ export class Stand {
     this.root.add(this.plate)
   }
 
-  /** The camera looks at the tower, from elsewhere when that has outgrown the picture; one in hand is left alone. */
+  /** The camera looks at the tower, from further away when that has outgrown the picture. */
   private frame(blocks: readonly Block[], board: Extent): void {
     const tower = extentOf(blocks) ?? board
     const height = Math.max(LEAST_HEIGHT, ...blocks.map(topOf))
@@ -124,10 +124,12 @@ export class Stand {
       box,
       blocks.map((block) => boxOf(this.ground, block)),
     )
-    const [first, before] = [!this.framed, this.stage.view]
-    const move = !this.inHand && (first || !this.stage.holds(points))
-    this.framed = blocks.length > 0
-    this.stage.frame(box, this.stage.seated(AROUND), points, move)
+    const [first, before] = [this.framed.isEmpty(), this.stage.view]
+    const grown = !this.framed.containsBox(box)
+    const move = first || (grown && !this.stage.holds(points))
+    if (blocks.length) this.framed.union(box)
+    const seat = this.stage.seated(AROUND)
+    this.stage.frame(box, seat, points, move ? (this.inHand ? this.stage.outlookNow : seat) : null)
     if (move && !first && this.looks.motion) this.stage.travel(before)
   }
 
@@ -228,13 +230,5 @@ export class Stand {
 
   stoneOf(seat: number): Group | undefined {
     return this.stones.get(seat)
-  }
-
-  private readonly grasp = (): void => {
-    this.inHand = true
-  }
-
-  dispose(): void {
-    this.stage.controls.removeEventListener('start', this.grasp)
   }
 }

@@ -1,6 +1,7 @@
 // The coins: round grips of brass that lie with their suit up and turn to show what they hold.
-import { Group, LatheGeometry, Mesh, MeshLambertMaterial, Vector2 } from 'three'
+import { Group, Mesh, MeshLambertMaterial } from 'three'
 import type { BufferGeometry, Texture } from 'three'
+import { turned } from '../../../stage/shapes'
 import type { Stage } from '../../../stage/stage'
 import { coinFaces } from './faces'
 import type { CoinTold, Grid, Suit } from './view'
@@ -95,25 +96,12 @@ export class Coins {
 }
 
 /** Half of a coin's outline, from the middle of its back to that of its front: distance from the axis, height. */
-const OUTLINE: readonly [number, number][] = [
-  [0.0001, -0.045],
-  [0.29, -0.045],
-  [0.3, -0.06],
-  [0.345, -0.065],
-  [0.37, -0.03],
-  [0.37, 0.03],
-  [0.345, 0.065],
-  [0.3, 0.06],
-  [0.29, 0.045],
-  [0.0001, 0.045],
-]
+const OUTLINE =
+  '0.0001 -0.045, 0.29 -0.045, 0.3 -0.06, 0.345 -0.065, 0.37 -0.03, 0.37 0.03, 0.345 0.065, 0.3 0.06, 0.29 0.045, 0.0001 0.045'
 
 /** A disc flat on the rock; both faces read upright, the back once it is turned over from top to bottom. */
 function discShape(): BufferGeometry {
-  const shape = new LatheGeometry(
-    OUTLINE.map(([x, y]) => new Vector2(x, y)),
-    40,
-  ).rotateX(Math.PI / 2)
+  const shape = turned(OUTLINE, 40).rotateX(Math.PI / 2)
   const [points, normal, uv] = [shape.getAttribute('position'), shape.getAttribute('normal'), shape.getAttribute('uv')]
   for (let at = 0; at < points.count; at++) {
     const [x, y, front] = [points.getX(at), points.getY(at), points.getZ(at) > 0]

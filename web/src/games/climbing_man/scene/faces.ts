@@ -1,6 +1,6 @@
 // The faces of coins and dice, drawn once each: suits with their own glyphs, values, strengths.
-import { CanvasTexture, SRGBColorSpace } from 'three'
 import type { Texture } from 'three'
+import { drawn as draw, type Pen } from '../../../stage/pictures'
 import type { Suit } from './view'
 
 const SIZE = 128
@@ -8,22 +8,11 @@ const MIDDLE = SIZE / 2
 
 export const SUIT_COLOURS: Record<Suit, string> = { S: '#c2471f', M: '#3b4656', C: '#a3760b', A: '#1f6c86' }
 
-type Pen = CanvasRenderingContext2D
-
 const made = new Map<string, Texture>()
 
-function drawn(key: string, draw: (pen: Pen) => void, wide = 1): Texture {
-  let texture = made.get(key)
-  if (!texture) {
-    const canvas = document.createElement('canvas')
-    canvas.width = SIZE * wide
-    canvas.height = SIZE
-    draw(canvas.getContext('2d', { willReadFrequently: true })!)
-    texture = new CanvasTexture(canvas)
-    texture.colorSpace = SRGBColorSpace
-    texture.anisotropy = 4
-    made.set(key, texture)
-  }
+function drawn(key: string, paint: (pen: Pen) => void, wide = 1): Texture {
+  const texture = made.get(key) ?? draw(SIZE * wide, SIZE, paint)
+  made.set(key, texture)
   return texture
 }
 
@@ -93,15 +82,17 @@ export function signFace(sign: Sign): Texture {
 }
 
 const SIGNS: Record<Sign, (pen: Pen, radius: number) => void> = {
-  disc(pen, radius) {
-    pen.beginPath()
-    pen.arc(0, 0, radius, 0, 7)
-    pen.fill()
-  },
+  disc: (pen, radius) => disc(pen, 0, 0, radius),
   triangle(pen, radius) {
     polygon(pen, 3, radius * 1.2, radius * 1.2, -Math.PI / 2)
     pen.fill()
   },
+}
+
+function disc(pen: Pen, x: number, y: number, radius: number): void {
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 7)
+  pen.fill()
 }
 
 function brass(pen: Pen, light: string, dark: string): void {
@@ -155,13 +146,9 @@ function drawSun(pen: Pen): void {
   polygon(pen, 12, 42, 25, 0)
   pen.fill()
   pen.fillStyle = '#f4dfb6'
-  pen.beginPath()
-  pen.arc(0, 0, 19, 0, 7)
-  pen.fill()
+  disc(pen, 0, 0, 19)
   pen.fillStyle = SUIT_COLOURS.S
-  pen.beginPath()
-  pen.arc(0, 0, 14, 0, 7)
-  pen.fill()
+  disc(pen, 0, 0, 14)
 }
 
 function drawMoon(pen: Pen): void {
@@ -175,28 +162,8 @@ function drawMoon(pen: Pen): void {
 }
 
 function drawCrown(pen: Pen): void {
-  pen.beginPath()
-  for (const [x, y] of [
-    [-34, 26],
-    [-40, -20],
-    [-19, 2],
-    [0, -34],
-    [19, 2],
-    [40, -20],
-    [34, 26],
-  ] as const)
-    pen.lineTo(x, y)
-  pen.closePath()
-  pen.fill()
-  for (const [x, y] of [
-    [-40, -22],
-    [0, -36],
-    [40, -22],
-  ] as const) {
-    pen.beginPath()
-    pen.arc(x, y, 6, 0, 7)
-    pen.fill()
-  }
+  pen.fill(new Path2D('M-34 26 L-40 -20 L-19 2 L0 -34 L19 2 L40 -20 L34 26 Z'))
+  for (const x of [-40, 0, 40]) disc(pen, x, x ? -22 : -36, 6)
   pen.fillStyle = '#f4dfb6'
   pen.fillRect(-31, 14, 62, 5)
 }

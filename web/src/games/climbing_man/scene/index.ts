@@ -3,6 +3,7 @@ import { Box3, Color, Group, Vector3 } from 'three'
 import { act, type Act } from '../../../stage/acts'
 import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
 import { makeFlag } from '../../../stage/flag'
+import { points } from '../../../stage/shapes'
 import type { Stage } from '../../../stage/stage'
 import { makeTable, release } from '../../../stage/table'
 import type { ClimbingManEvent, PickInfo } from '../../../wire/types'
@@ -24,17 +25,7 @@ const REGRIP = 0.05
 /** Lights this near behind one another are at one place. */
 const DEPTH_OF_ONE = 0.02
 /** Where a light is tried when its middle is covered, in squares from it. */
-const TRIES = [
-  [0, 0],
-  [-0.3, 0],
-  [0.3, 0],
-  [0, -0.3],
-  [0, 0.3],
-  [-0.38, -0.38],
-  [0.38, -0.38],
-  [-0.38, 0.38],
-  [0.38, 0.38],
-] as const
+const TRIES = points('0 0, -0.3 0, 0.3 0, 0 -0.3, 0 0.3, -0.38 -0.38, 0.38 -0.38, -0.38 0.38, 0.38 0.38')
 
 const FLAG = '#c8342b'
 

@@ -1,6 +1,6 @@
 // The lite tier's grit, drawn by the house itself.
-import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
 import type { Texture } from 'three'
+import { drawn, repeated, type Pen } from '../../../stage/pictures'
 import { scatter } from '../../../stage/wood'
 
 const SIZE = 512
@@ -8,29 +8,21 @@ const SIZE = 512
 let speckles: Texture | undefined
 /** Pale grit that is multiplied with the rock's own tone. */
 export function gritTexture(): Texture {
-  speckles ??= gritty()
+  speckles ??= repeated(drawn(SIZE, SIZE, gritty))
   return speckles
 }
 
-function gritty(): Texture {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = SIZE
-  const context = canvas.getContext('2d', { willReadFrequently: true })!
+function gritty(context: Pen): void {
   context.fillStyle = '#f6f3ee'
   context.fillRect(0, 0, SIZE, SIZE)
   const random = scatter(41)
   clouds(context, random)
   grains(context, random)
   cracks(context, random)
-  const texture = new CanvasTexture(canvas)
-  texture.colorSpace = SRGBColorSpace
-  texture.wrapS = texture.wrapT = RepeatWrapping
-  texture.anisotropy = 4
-  return texture
 }
 
 /** Soft spots of light and dark, each drawn on all sides so that the texture meets itself. */
-function clouds(context: CanvasRenderingContext2D, random: () => number): void {
+function clouds(context: Pen, random: () => number): void {
   for (let spot = 0; spot < 70; spot++) {
     const [x, y, radius] = [random() * SIZE, random() * SIZE, 20 + random() * 70]
     const tone = random() < 0.5 ? '255, 252, 244' : '92, 84, 80'
@@ -46,7 +38,7 @@ function clouds(context: CanvasRenderingContext2D, random: () => number): void {
 
 const AROUND = [-SIZE, 0, SIZE].flatMap((right) => [-SIZE, 0, SIZE].map((down) => [right, down] as const))
 
-function grains(context: CanvasRenderingContext2D, random: () => number): void {
+function grains(context: Pen, random: () => number): void {
   for (let grain = 0; grain < 5200; grain++) {
     const light = random() < 0.5
     context.fillStyle = light ? `rgba(255, 255, 250, ${random() * 0.5})` : `rgba(50, 44, 42, ${random() * 0.34})`
@@ -55,7 +47,7 @@ function grains(context: CanvasRenderingContext2D, random: () => number): void {
   }
 }
 
-function cracks(context: CanvasRenderingContext2D, random: () => number): void {
+function cracks(context: Pen, random: () => number): void {
   for (let crack = 0; crack < 16; crack++) {
     let [x, y, heading] = [random() * SIZE, random() * SIZE, random() * 6.28]
     context.strokeStyle = `rgba(40, 34, 32, ${0.12 + random() * 0.2})`

@@ -1,8 +1,9 @@
 // The wall upright on the table: rock between the ground and the top, and the names of columns and rows.
-import { BoxGeometry, CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three'
+import { BoxGeometry, Group, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three'
 import type { Texture } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import type { Matter } from '../../../stage/matter'
+import { drawn } from '../../../stage/pictures'
 import { scatter } from '../../../stage/wood'
 import { DEPTH, makeDrift, makeRock } from './rock'
 import { cellOf, columnName, type Cell, type ClimbingManView, type Grid } from './view'
@@ -39,34 +40,24 @@ function beam(grid: Grid, row: number, colour: string, matter: Matter, front: Te
 
 /** The front of a beam: its squares apart by fine lines, with the columns' names. */
 function beamFront(columns: number, plain: string, ink: string, named: boolean): Texture {
-  const canvas = document.createElement('canvas')
-  canvas.width = columns * CELL
-  canvas.height = CELL
-  const context = canvas.getContext('2d', { willReadFrequently: true })!
-  context.fillStyle = plain
-  context.fillRect(0, 0, canvas.width, CELL)
-  const random = scatter(columns)
-  for (let line = 0; line < columns * 5; line++) {
-    context.fillStyle = `rgba(${random() < 0.5 ? '255, 245, 225' : '30, 18, 8'}, ${random() * 0.13})`
-    context.fillRect(random() * canvas.width, random() * CELL, 30 + random() * 120, 1 + random() * 2)
-  }
-  context.fillStyle = ink
-  context.font = `600 ${CELL * 0.27}px Georgia, serif`
-  context.textAlign = 'center'
-  for (let column = 0; column < columns; column++) {
-    context.globalAlpha = 0.4
-    if (column) context.fillRect(column * CELL - 1, 0, 2, CELL)
-    context.globalAlpha = 0.85
-    if (named) context.fillText(columnName(column), (column + 0.5) * CELL, CELL * 0.93)
-  }
-  return asTexture(canvas)
-}
-
-function asTexture(canvas: HTMLCanvasElement): Texture {
-  const texture = new CanvasTexture(canvas)
-  texture.colorSpace = SRGBColorSpace
-  texture.anisotropy = 4
-  return texture
+  return drawn(columns * CELL, CELL, (context, width) => {
+    context.fillStyle = plain
+    context.fillRect(0, 0, width, CELL)
+    const random = scatter(columns)
+    for (let line = 0; line < columns * 5; line++) {
+      context.fillStyle = `rgba(${random() < 0.5 ? '255, 245, 225' : '30, 18, 8'}, ${random() * 0.13})`
+      context.fillRect(random() * width, random() * CELL, 30 + random() * 120, 1 + random() * 2)
+    }
+    context.fillStyle = ink
+    context.font = `600 ${CELL * 0.27}px Georgia, serif`
+    context.textAlign = 'center'
+    for (let column = 0; column < columns; column++) {
+      context.globalAlpha = 0.4
+      if (column) context.fillRect(column * CELL - 1, 0, 2, CELL)
+      context.globalAlpha = 0.85
+      if (named) context.fillText(columnName(column), (column + 0.5) * CELL, CELL * 0.93)
+    }
+  })
 }
 
 /** The rows' numbers, left of the rock: planes that share one picture. */
@@ -86,21 +77,18 @@ function rowNames(cells: readonly Cell[], grid: Grid): Mesh {
 }
 
 function numbers(rows: number): Texture {
-  const canvas = document.createElement('canvas')
-  canvas.width = 64
-  canvas.height = rows * 32
-  const context = canvas.getContext('2d', { willReadFrequently: true })!
-  context.fillStyle = '#2f1f10'
-  context.strokeStyle = 'rgba(250, 240, 222, 0.9)'
-  context.lineWidth = 5
-  context.lineJoin = 'round'
-  context.font = '600 25px Georgia, serif'
-  context.textAlign = 'right'
-  context.textBaseline = 'middle'
-  for (let row = 0; row < rows; row++) {
-    const y = canvas.height - (row + 0.5) * 32 + 1
-    context.strokeText(String(row), 58, y)
-    context.fillText(String(row), 58, y)
-  }
-  return asTexture(canvas)
+  return drawn(64, rows * 32, (context) => {
+    context.fillStyle = '#2f1f10'
+    context.strokeStyle = 'rgba(250, 240, 222, 0.9)'
+    context.lineWidth = 5
+    context.lineJoin = 'round'
+    context.font = '600 25px Georgia, serif'
+    context.textAlign = 'right'
+    context.textBaseline = 'middle'
+    for (let row = 0; row < rows; row++) {
+      const y = (rows - row - 0.5) * 32 + 1
+      context.strokeText(String(row), 58, y)
+      context.fillText(String(row), 58, y)
+    }
+  })
 }

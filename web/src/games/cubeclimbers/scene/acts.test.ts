@@ -1,109 +1,103 @@
-import { Group, Mesh, Sprite, Vector3 } from 'three'
-import { describe, expect, it } from 'vitest'
-import type { CubeClimbersEvent } from '../../../wire/types'
-import { actOf } from '../../../stage/acts'
-import { ACTS, directionOf, inSight, type Cast, type Shown } from './acts'
-import { Grid } from './squares'
-import type { Standing } from './standing'
+import { Vector3 } from 'three'
+import { expect, it } from 'vitest'
+import type { CubeClimbersEvent, CubeClimbersView as View } from '../../../wire/types'
+import type { Told } from '../../../stage/board'
+import { near, played } from '../../../stage/testing'
+import { directionOf, inSight } from './acts'
+import { makeBoard, type CubeClimbersBoard } from './index'
 
 const told = (type: CubeClimbersEvent['type'], more: object = {}) => ({ type, words: '', ...more }) as CubeClimbersEvent
 
-/** A board without a stage. */
-function cast(columns: Record<string, number>, climbers: (string | null)[]): Cast & { left: Set<unknown> } {
-  const standing: Standing = { heights: new Map(Object.entries(columns)), climbers }
-  const left = new Set<unknown>()
-  const shown = <Thing>(thing: Thing): Thing => (left.add(thing), thing)
-  return {
-    standing,
-    left,
-    grid: new Grid(32),
-    figures: { root: () => new Group(), place: () => {} } as unknown as Cast['figures'],
-    die: { land: () => {}, tumble: () => {} } as unknown as Cast['die'],
-    wind: { blow: () => {} } as unknown as Cast['wind'],
-    effects: {
-      flyer: () => shown(new Mesh()),
-      sign: () => shown(new Sprite()),
-      dome: () => shown(new Mesh()),
-      rope: () => shown(new Mesh()),
-      remove: (thing: unknown) => left.delete(thing),
-    } as unknown as Cast['effects'],
-    size: { radius: 4, height: 3 },
-    redraw: () => {},
-  }
+const STANDS = { p16: 2, p17: 1 }
+const ON_IT = ['p17', 'p16']
+
+/** Two cubes at p16, one at p17, A on p17, B on p16, if nothing else is said. */
+function view(columns: Record<string, number> = STANDS, climbers: (string | null)[] = ON_IT): View {
+  const seats = climbers.map((square, team) => ({ square, team, level: columns[square ?? ''] ?? 0, cubes: 9 }))
+  return { table: 32, game: 1, actor: 0, in_the_air: 0, columns: Object.entries(columns), climbers: seats } as unknown as View
 }
 
-/** Plays an event to its end. */
-function perform(board: Cast, event: Shown): void {
-  const shown = actOf(ACTS, board, event)
-  shown?.draw(0.5)
-  shown?.draw(1)
-}
-
-/** What an event leaves: [columns, climbers]. Before it: two cubes at p16, one at p17, A on p17, B on p16. */
-const LEAVES: [CubeClimbersEvent, Record<string, number>, string[]][] = [
-  [told('Built', { seat: 0, square: 'q16', height: 1 }), { p16: 2, p17: 1, q16: 1 }, ['p17', 'p16']],
-  [told('Built', { seat: 0, square: 'p17', height: 2 }), { p16: 2, p17: 2 }, ['p17', 'p16']],
-  [told('Moved', { seat: 0, source: 'p17', target: 'o17', level: 0 }), { p16: 2, p17: 1 }, ['o17', 'p16']],
-  [told('SentToGround', { seat: 1, source: 'p16', target: 'q17' }), { p16: 2, p17: 1 }, ['p17', 'q17']],
-  [told('Grappled', { seat: 0, source: 'p17', target: 'q17', level: 2 }), { p16: 2, p17: 1 }, ['q17', 'p16']],
-  [told('Kicked', { seat: 0, target: 1, square: 'o16', level: 0 }), { p16: 2, p17: 1 }, ['p17', 'o16']],
-  [told('Revived', { seat: 1, source: 'p16', target: 'q17', level: 0 }), { p16: 2, p17: 1 }, ['p17', 'q17']],
-  [told('CubesTaken', { seat: 1, cubes: 2, level: 0 }), { p17: 1 }, ['p17', 'p16']],
-  [told('Lifted', { seat: 0, level: 2 }), { p16: 2, p17: 2 }, ['p17', 'p16']],
-  [told('CubeTaken', { seat: 0, square: 'p16' }), { p16: 1, p17: 1 }, ['p17', 'p16']],
-  [told('CubePut', { seat: 0, square: 'q16', height: 1 }), { p16: 2, p17: 1, q16: 1 }, ['p17', 'p16']],
-  [told('PowerUsed', { seat: 0, power: 'freeze' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
-  [told('PowerEchoed', { seat: 0, power: 'kick' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
-  [told('PowerOrdered', { seat: 0, power: 'roar' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
-  [told('ClimbingForbidden', { seats: [0, 1] }), { p16: 2, p17: 1 }, ['p17', 'p16']],
-  [told('ExtraTurn', { seat: 1 }), { p16: 2, p17: 1 }, ['p17', 'p16']],
-  [told('WindChosen', { direction: 'n' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
-  [told('MovesForbidden', { seats: [1] }), { p16: 2, p17: 1 }, ['p17', 'p16']],
-  [told('Barred', { seat: 1 }), { p16: 2, p17: 1 }, ['p17', 'p16']],
-  [told('DieRolled', { seat: 0, face: 'wind' }), { p16: 2, p17: 1 }, ['p17', 'p16']],
-  [told('TurnEnded', { seat: 0 }), { p16: 2, p17: 1 }, ['p17', 'p16']],
+type Story = readonly [View, readonly Told[], View]
+const leaves = (event: CubeClimbersEvent, columns?: Record<string, number>, climbers?: (string | null)[]): Story => [
+  view(),
+  [event],
+  view(columns, climbers),
 ]
+/** Nothing of it moves anything. */
+const still = (type: CubeClimbersEvent['type'], more: object = { seat: 0 }): Story => leaves(told(type, more))
+const shifted = (seat: number, source: string, target: string) => told('Shifted', { seat, source, target, level: 0 })
 
-it('has a story for every act', () => {
-  const told = new Set<string>([...LEAVES.map(([{ type }]) => type), 'Started', 'Shifts', 'WindChosen'])
-  expect(Object.keys(ACTS).filter((kind) => !told.has(kind))).toEqual([])
+/** Every kind of event: what was, what happens, what is then. */
+const STORIES: Readonly<Record<CubeClimbersEvent['type'], Story>> = {
+  Allowed: still('Allowed'),
+  Asked: still('Asked'),
+  Barred: still('Barred', { seat: 1 }),
+  Built: leaves(told('Built', { seat: 0, square: 'q16', height: 1 }), { ...STANDS, q16: 1 }),
+  CardsDealt: still('CardsDealt'),
+  ClimbingForbidden: still('ClimbingForbidden', { seats: [0, 1] }),
+  CubePut: leaves(told('CubePut', { seat: 0, square: 'q16', height: 1 }), { ...STANDS, q16: 1 }),
+  CubeTaken: leaves(told('CubeTaken', { seat: 0, square: 'p16' }), { p16: 1, p17: 1 }),
+  CubesTaken: leaves(told('CubesTaken', { seat: 1, cubes: 2, level: 0 }), { p17: 1 }),
+  CubesWithoutPlace: still('CubesWithoutPlace'),
+  DieRolled: still('DieRolled', { seat: 0, face: 'wind' }),
+  ExtraTurn: still('ExtraTurn', { seat: 1 }),
+  FaceDownDealt: still('FaceDownDealt'),
+  FirstDrawn: still('FirstDrawn'),
+  GameBegan: still('GameBegan'),
+  GameOver: still('GameOver'),
+  GameScored: still('GameScored'),
+  Grappled: leaves(told('Grappled', { seat: 0, source: 'p17', target: 'q17', level: 2 }), STANDS, ['q17', 'p16']),
+  Kicked: leaves(told('Kicked', { seat: 0, target: 1, square: 'o16', level: 0 }), STANDS, ['p17', 'o16']),
+  Lifted: leaves(told('Lifted', { seat: 0, level: 2 }), { p16: 2, p17: 2 }),
+  MayBuildUnder: still('MayBuildUnder'),
+  MayKeepMoving: still('MayKeepMoving'),
+  Moved: leaves(told('Moved', { seat: 0, source: 'p17', target: 'o17', level: 0 }), STANDS, ['o17', 'p16']),
+  MovesForbidden: still('MovesForbidden', { seats: [1] }),
+  Negated: still('Negated'),
+  NothingComes: still('NothingComes'),
+  PowerEchoed: still('PowerEchoed', { seat: 0, power: 'kick' }),
+  PowerOrdered: still('PowerOrdered', { seat: 0, power: 'roar' }),
+  PowerUsed: still('PowerUsed', { seat: 0, power: 'freeze' }),
+  Revived: leaves(told('Revived', { seat: 1, source: 'p16', target: 'q17', level: 0 }), STANDS, ['p17', 'q17']),
+  SentToGround: leaves(told('SentToGround', { seat: 1, source: 'p16', target: 'q17' }), STANDS, ['p17', 'q17']),
+  Shifted: [
+    view(),
+    [told('WindChosen', { direction: 'e' }), shifted(0, 'p17', 'q17'), shifted(1, 'p16', 'q16')],
+    view(STANDS, ['q17', 'q16']),
+  ],
+  Started: [view(STANDS, [null, 'p16']), [told('Started', { seat: 0, square: 'p15' })], view(STANDS, ['p15', 'p16'])],
+  TiebreakRound: still('TiebreakRound'),
+  TurnBegan: still('TurnBegan'),
+  TurnEnded: still('TurnEnded'),
+  WindChosen: still('WindChosen', { direction: 'n' }),
+  WindDied: still('WindDied'),
+}
+
+const read = ({ standing, figures, effects }: CubeClimbersBoard): object => ({
+  columns: [...standing.heights].map(([square, height]) => `${square} ${height}`).sort(),
+  climbers: standing.climbers,
+  figures: standing.climbers
+    .map((_, seat) => figures.root(seat))
+    .map((root) => root?.visible && `${near(root.position)} ${near(root.rotation)}`),
+  inTheAir: effects.group.children.length,
 })
 
-describe('an act', () => {
-  it.each(LEAVES)('%o leaves what the rules leave, and nothing in the air', (event, columns, climbers) => {
-    const board = cast({ p16: 2, p17: 1 }, ['p17', 'p16'])
-    perform(board, event)
-    expect(Object.fromEntries(board.standing.heights)).toEqual(columns)
-    expect(board.standing.climbers).toEqual(climbers)
-    expect(board.left.size).toBe(0)
-  })
-
-  it('puts a climber on the mountain', () => {
-    const board = cast({ p16: 1 }, [null])
-    const event = told('Started', { seat: 0, square: 'p15' })
-    perform(board, event)
-    expect(board.standing.climbers).toEqual(['p15'])
-  })
+it.each(Object.entries(STORIES))('%s leads to what the view says', async (_, story) => {
+  const { acted, shown } = await played<View, CubeClimbersBoard, object>(makeBoard, story, read)
+  expect(acted).toEqual(shown)
 })
 
-describe('the wind', () => {
-  const shift = (seat: number, source: string, target: string) => told('Shifted', { seat, source, target, level: 0 })
+it('lifts a climber with the cube that is built below', async () => {
+  const story = leaves(told('Built', { seat: 0, square: 'p17', height: 2 }), { p16: 2, p17: 2 })
+  const { acted, shown } = await played<View, CubeClimbersBoard, object>(makeBoard, story, read)
+  expect(acted).toEqual(shown)
+})
 
-  it('takes all climbers together, with one gust', () => {
-    const folded = inSight([told('WindChosen', { direction: 'e' }), shift(0, 'p17', 'q17'), shift(1, 'p16', 'q16'), told('TurnEnded')])
-    expect(folded.map((event) => event.type)).toEqual(['Shifts', 'TurnEnded'])
-    const board = cast({ p16: 2, p17: 1 }, ['p17', 'p16'])
-    perform(board, folded[0]!)
-    expect(board.standing.climbers).toEqual(['q17', 'q16'])
-  })
-
-  it('blows by itself while somebody is asked', () => {
-    expect(inSight([told('WindChosen', { direction: 'n' }), told('Asked')]).map((event) => event.type)).toEqual(['WindChosen', 'Asked'])
-  })
-
-  it('has the direction in which climbers go', () => {
-    const middle = new Vector3()
-    const ways = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] } as const
-    for (const [name, [x, z]] of Object.entries(ways)) expect(directionOf(middle, new Vector3(x, -2, z))).toBe(name)
-  })
+it('takes all climbers together, with one gust; by itself the wind blows while somebody is asked', () => {
+  const wind = told('WindChosen', { direction: 'e' })
+  const folded = inSight([wind, shifted(0, 'p17', 'q17'), shifted(1, 'p16', 'q16'), told('TurnEnded')])
+  expect(folded.map((event) => event.type)).toEqual(['Shifts', 'TurnEnded'])
+  expect(inSight([wind, told('Asked')]).map((event) => event.type)).toEqual(['WindChosen', 'Asked'])
+  const ways = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] } as const
+  for (const [name, [x, z]] of Object.entries(ways)) expect(directionOf(new Vector3(), new Vector3(x, -2, z))).toBe(name)
 })

@@ -4,7 +4,7 @@ import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeom
 import type { Material } from 'three'
 import type { Matter } from '../../../stage/matter'
 import { cornersOf } from '../../../stage/stage'
-import { drawn } from './canvases'
+import { drawn } from '../../../stage/pictures'
 import { draw } from './drawings'
 
 const SIDE = 1.05
@@ -33,7 +33,7 @@ const FACING = 0.56
 const SPIN = new Vector3(0.8, 0.25, -0.55).normalize()
 
 function faceTexture(name: string) {
-  return drawn(128, (context) => {
+  return drawn(128, 128, (context) => {
     context.fillStyle = '#fbf4e2'
     context.fillRect(0, 0, 128, 128)
     draw(context, name, { x: 24, y: 24, size: 80 }, name === 'wind' ? '#1f6d8c' : '#7a2a1c', 5)

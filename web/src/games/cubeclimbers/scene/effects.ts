@@ -15,7 +15,7 @@ import {
   Vector3,
 } from 'three'
 import type { Matter } from '../../../stage/matter'
-import { drawn } from './canvases'
+import { drawn } from '../../../stage/pictures'
 import { draw } from './drawings'
 import { cubeGeometry, stoneMaterial, toneOf } from './mountain'
 
@@ -57,7 +57,7 @@ export class Effects {
 
   /** A power's drawing on a round plate. */
   sign(name: string): Sprite {
-    const map = drawn(128, (context) => {
+    const map = drawn(128, 128, (context) => {
       context.fillStyle = 'rgba(255, 252, 243, 0.96)'
       context.strokeStyle = '#6b2f1d'
       context.lineWidth = 5

@@ -3,7 +3,6 @@ import {
   CapsuleGeometry,
   CylinderGeometry,
   Group,
-  LatheGeometry,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
@@ -12,14 +11,13 @@ import {
   Sprite,
   SpriteMaterial,
   TorusGeometry,
-  Vector2,
 } from 'three'
 import type { BufferGeometry, Texture, Vector3 } from 'three'
 import type { Matter } from '../../../stage/matter'
-import { merged, part } from '../../../stage/shapes'
+import { drawn } from '../../../stage/pictures'
+import { merged, part, turned } from '../../../stage/shapes'
 import { release } from '../../../stage/table'
 import type { Looks } from '../../../stage/board'
-import { drawn } from './canvases'
 import { colourOf, inkOn, letterOf, signOf } from './colours'
 import { draw } from './drawings'
 
@@ -32,31 +30,8 @@ export interface Marks {
 
 const SCALE = 0.62
 /** Outlines from the foot upwards: a round foot of wood, and a coat. */
-const FOOT: readonly Turn[] = [
-  [0.001, 0],
-  [0.5, 0],
-  [0.54, 0.03],
-  [0.54, 0.09],
-  [0.5, 0.13],
-  [0.001, 0.13],
-]
-const COAT: readonly Turn[] = [
-  [0.001, 0.6],
-  [0.28, 0.6],
-  [0.33, 0.68],
-  [0.34, 0.82],
-  [0.32, 1.02],
-  [0.28, 1.16],
-  [0.2, 1.26],
-  [0.12, 1.3],
-  [0.001, 1.31],
-]
-type Turn = [number, number]
-const turned = (outline: readonly Turn[], around: number): BufferGeometry =>
-  new LatheGeometry(
-    outline.map(([x, y]) => new Vector2(x, y)),
-    around,
-  )
+const FOOT = '0.001 0, 0.5 0, 0.54 0.03, 0.54 0.09, 0.5 0.13, 0.001 0.13'
+const COAT = '0.001 0.6, 0.28 0.6, 0.33 0.68, 0.34 0.82, 0.32 1.02, 0.28 1.16, 0.2 1.26, 0.12 1.3, 0.001 1.31'
 
 /** A climber with helmet, pack, rope and axe, feet at the origin, looking south: one shape, coloured by its vertices. */
 function figureShape(colour: string, fine: boolean): BufferGeometry {
@@ -90,7 +65,7 @@ function figureShape(colour: string, fine: boolean): BufferGeometry {
 }
 
 function badgeOf(seat: number, colour: string, looks: Looks, marks: Marks): Texture {
-  return drawn(128, (context) => {
+  return drawn(128, 128, (context) => {
     const ink = inkOn(colour)
     context.translate(64, 64)
     context.fillStyle = colour

@@ -1,8 +1,9 @@
 // CubeClimbers on the stage: the mountain on its map, the climbers, the die, and what glows.
-import { Box3, Color, MathUtils, Spherical, Vector3 } from 'three'
+import { Box3, Color, MathUtils, Vector3 } from 'three'
 import type { CubeClimbersEvent, PickInfo, CubeClimbersView as View } from '../../../wire/types'
 import { Board, type Figure, type Looks, type MakeBoard, type Meant, type Pixel } from '../../../stage/board'
-import type { Outlook, Stage } from '../../../stage/stage'
+import { points } from '../../../stage/shapes'
+import type { Stage } from '../../../stage/stage'
 import { ACTS, inSight, type Cast } from './acts'
 import { colourOf } from './colours'
 import { Die } from './die'
@@ -22,23 +23,10 @@ const AROUND = 32
 const DIE = { beside: 0.72, before: 1.4 }
 
 /** Points of a cube that a finger may aim at: its top first, then its sides. */
-const AIMS: readonly (readonly [number, number, number])[] = [
-  [0, 0, 0],
-  [0.3, 0, 0.3],
-  [-0.3, 0, 0.3],
-  [0.3, 0, -0.3],
-  [-0.3, 0, -0.3],
-  [0.44, 0, 0],
-  [-0.44, 0, 0],
-  [0, 0, 0.44],
-  [0, 0, -0.44],
-  [0.5, -0.3, 0],
-  [0, -0.3, 0.5],
-  [-0.5, -0.3, 0],
-  [0, -0.3, -0.5],
-  [0.5, -0.7, 0.3],
-  [0.3, -0.7, 0.5],
-]
+const AIMS = points(
+  '0 0 0, 0.3 0 0.3, -0.3 0 0.3, 0.3 0 -0.3, -0.3 0 -0.3, 0.44 0 0, -0.44 0 0, 0 0 0.44, 0 0 -0.44, ' +
+    '0.5 -0.3 0, 0 -0.3 0.5, -0.5 -0.3 0, 0 -0.3 -0.5, 0.5 -0.7 0.3, 0.3 -0.7 0.5',
+)
 
 export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements Cast {
   protected readonly acts = ACTS
@@ -69,6 +57,7 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     this.previews = new Previews(this.figures, (square, above) => this.grid.place(square, this.seenHeight(square) + above))
     const parts = [this.ground, this.figures, this.lights, this.previews, this.effects, this.die, this.wind]
     this.root.add(this.mountain.mesh, ...parts.map(({ group }) => group))
+    stage.controls.addEventListener('change', this.scaleBadges)
   }
 
   // -- what the view says -----------------------------------------------------------------------------------------
@@ -105,11 +94,10 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     const over = this.standing.climbers[view.actor]
     this.effects.hover(view.in_the_air, over ? this.grid.place(over, heightAt(this.standing, over)) : null)
     this.keepInFrame()
-    this.scaleBadges()
   }
 
   /** Badges can be read from afar, and on a low picture. */
-  private scaleBadges(): void {
+  private readonly scaleBadges = (): void => {
     const distance = this.stage.camera.position.distanceTo(this.stage.controls.target)
     const share = MathUtils.clamp(this.stage.canvas.clientHeight / 24, 16, 30)
     this.figures.scaleBadges(Math.max(0.62, distance / share))
@@ -162,14 +150,9 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
     const { max, min } = new Box3().setFromPoints(extent.points)
     this.die.group.position.set(max.x + DIE.beside, 0, min.z + DIE.before)
     const points = [...extent.points, ...this.die.corners]
-    this.stage.frame(new Box3().setFromPoints(points), first ? this.stage.seated(AROUND) : this.outlookNow(), points)
+    const seat = this.stage.seated(AROUND)
+    this.stage.frame(new Box3().setFromPoints(points), seat, points, first ? seat : this.stage.outlookNow)
     if (!first && this.looks.motion) this.stage.travel(before)
-  }
-
-  private outlookNow(): Outlook {
-    const offset = this.stage.camera.position.clone().sub(this.stage.controls.target)
-    const { theta, phi } = new Spherical().setFromVector3(offset)
-    return { around: MathUtils.radToDeg(theta), above: 90 - MathUtils.radToDeg(phi) }
   }
 
   // -- what glows -------------------------------------------------------------------------------------------------
@@ -215,7 +198,7 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
   protected candidates({ at }: PickInfo): readonly Vector3[] {
     if (!at) return []
     const height = this.seenHeight(at)
-    return AIMS.map(([x, y, z]) => this.grid.place(at, Math.max(0, height + y)).add(new Vector3(x, 0, z)))
+    return AIMS.map(([x, y = 0, z]) => this.grid.place(at, Math.max(0, height + y)).add(new Vector3(x, 0, z)))
   }
 
   protected override means(pixel: Pixel, pick: PickInfo): boolean {
@@ -233,6 +216,12 @@ export class CubeClimbersBoard extends Board<View, CubeClimbersEvent> implements
 
   protected restyle(): void {
     this.figures.seat(this.view!.climbers.length, this.looks)
+    this.scaleBadges()
+  }
+
+  override dispose(): void {
+    this.stage.controls.removeEventListener('change', this.scaleBadges)
+    super.dispose()
   }
 }
 

@@ -2,7 +2,7 @@
 import { Group, InstancedMesh, Matrix4, MeshBasicMaterial, PlaneGeometry } from 'three'
 import type { Color } from 'three'
 import type { PickInfo } from '../../../wire/types'
-import { drawn } from './canvases'
+import { drawn } from '../../../stage/pictures'
 import { draw } from './drawings'
 import type { Grid } from './squares'
 
@@ -120,7 +120,7 @@ export class Lights {
   private meshOf(sign: Sign): InstancedMesh {
     let mesh = this.meshes.get(sign)
     if (!mesh) {
-      const map = drawn(128, PAINT[sign])
+      const map = drawn(128, 128, PAINT[sign])
       const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, toneMapped: false, color: this.glow('#ffffff') })
       mesh = new InstancedMesh(this.plane, material, MOST)
       mesh.frustumCulled = false

@@ -3,7 +3,7 @@ import { BoxGeometry, Mesh, MeshLambertMaterial, NoColorSpace, PlaneGeometry } f
 import type { CanvasTexture, Material } from 'three'
 import type { Matter } from '../../../stage/matter'
 import { scatter } from '../../../stage/wood'
-import { drawn } from './canvases'
+import { drawn } from '../../../stage/pictures'
 import { mapSurface } from './matter'
 import { columnName } from './squares'
 
@@ -101,7 +101,7 @@ function northArrow(context: CanvasRenderingContext2D, size: number, { squares }
 
 export function makeMap(extent: Extent, matter: Matter): Mesh {
   const side = extent.squares + MARGIN * 2
-  const texture: CanvasTexture = drawn(PIXELS, (context, size) => {
+  const texture: CanvasTexture = drawn(PIXELS, PIXELS, (context, size) => {
     if (matter.full) blank(context, size)
     else paper(context, size)
     gridLines(context, size, extent, matter.full ? '#fff' : INK)

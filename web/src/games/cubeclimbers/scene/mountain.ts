@@ -4,7 +4,7 @@ import type { Material } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 import { scatter } from '../../../stage/wood'
 import type { Matter } from '../../../stage/matter'
-import { drawn } from './canvases'
+import { drawn } from '../../../stage/pictures'
 import { STONE } from './matter'
 import { cellOf, squareAt, type Grid } from './squares'
 
@@ -50,7 +50,7 @@ export function cubeGeometry(matter: Matter): RoundedBoxGeometry {
 export function stoneMaterial(matter: Matter): Material & { color: Color } {
   return matter.surface(
     () => STONE,
-    () => new MeshLambertMaterial({ map: drawn(128, stone) }),
+    () => new MeshLambertMaterial({ map: drawn(128, 128, stone) }),
   ) as MeshLambertMaterial
 }
 

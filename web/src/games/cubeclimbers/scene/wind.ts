@@ -1,7 +1,7 @@
 // The wind: pale wisps that blow over the mountain.
 import { DoubleSide, Group, Mesh, MeshBasicMaterial, PlaneGeometry, Vector3 } from 'three'
 import { scatter } from '../../../stage/wood'
-import { drawn } from './canvases'
+import { drawn } from '../../../stage/pictures'
 
 /** Where a wind blows to, in the world. */
 export const TOWARDS: Readonly<Record<string, Vector3>> = {
@@ -47,7 +47,7 @@ export class Wind {
   private readonly wisps: { mesh: Mesh; side: number; height: number; late: number; long: number }[] = []
   private readonly plane = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2.6)
   private readonly material = new MeshBasicMaterial({
-    map: drawn(128, wisp),
+    map: drawn(128, 128, wisp),
     transparent: true,
     opacity: 0,
     depthWrite: false,
