@@ -246,7 +246,9 @@ def test_tc_41_every_block_below_others_is_refused_for_what_stands_on_it() -> No
     kind = GAMES["climbers"]
     below = 0
     for tower in rule_data().ready_towers:
-        options = kind.options_type.read_line(f"players=2 table=20x18 general_movement=off tower=custom custom_tower={tower}")
+        options = kind.options_type.read_line(
+            f"players=2 table=20x18 general_movement=off tower=custom custom_tower={tower}"
+        )
         game = kind(options)
         position = game.start()
         for colour in "RP":
