@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-HELPERS = {"__init__", "__main__", "fast_play", "peers"}
+HELPERS = {"__init__", "__main__", "fast_play", "one_move", "peers"}
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from tests.fast.judged import worth
 
 from bench.climbers import middle_game, repeated
 from bench.peers import Comparison, random_play, rates
@@ -14,12 +15,11 @@ from cordee.fast import twin_now
 from cordee.fast.batch import Batch
 from cordee.games.climbers import Climbers
 from cordee.games.climbers.actions import MoveBlock
-from cordee.games.climbers.turns import as_begun
-from cordee.games.climbers.walking import highest
-from cordee.games.contract import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from cordee.games.contract import Seat
 
 GAMES = 64
 """Games of a batch on one core."""
@@ -45,16 +45,14 @@ def twin_lists(position: Any, seat: Seat) -> Callable[[float], int]:
 
 
 def judged_by_rules(position: Any, seat: Seat) -> Callable[[float], int]:
-    """Placements played, and the highest level in reach of every pawn found."""
+    """Placements played, and every pawn judged by how high it can get on foot and by ladder."""
     moves = [each for each in position.legal_actions(seat) if isinstance(each, MoveBlock)]
-    state, random = as_begun(position.state, seat)[0], Random(1)
+    random = Random(1)
 
     def loop(seconds: float) -> int:
         n, until = 0, time.perf_counter() + seconds
         while time.perf_counter() < until:
-            after: Any = position.apply(seat, random.choice(moves)).position
-            for pawn in range(len(state.pawns)):
-                highest(after.state, Seat(pawn))
+            worth(position.apply(seat, random.choice(moves)).position, seat)
             n += 1
         return n
 
@@ -62,7 +60,7 @@ def judged_by_rules(position: Any, seat: Seat) -> Callable[[float], int]:
 
 
 def judged_by_twin(position: Any) -> Callable[[float], int]:
-    """The same, and ladders besides, for every action: one ply."""
+    """The same for every action: one ply."""
     batch = copies(position)
     # the last of the undecided is asked first: let them all stay, so that it is the mover
     while batch.deciding()[0] != position.state.mover:

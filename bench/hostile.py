@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from statistics import mean
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -226,7 +227,8 @@ async def drowned_bots(eve: Attacker) -> None:
         if turn <= 24:
             await eve.table("climbers", bots, players="4")
         else:
-            await eve.http.get(f"/api/wall-of-the-day?date={2000 + turn % 900}-01-01")
+            day = datetime.now(UTC).date() - timedelta(days=turn % 31)
+            await eve.http.get(f"/api/wall-of-the-day?date={day}")
             await eve.http.get(f"/api/walls?seed={turn}")
 
     await eve.without_end(ask)
@@ -292,6 +294,7 @@ ATTACKS: Final = {
     "drowned bots": Attack(
         drowned_bots,
         (
+            "test_hostile_work::test_each_day_that_can_be_asked_for_is_worked_out_once",
             "test_hostile_work::test_patience_begins_with_the_work_and_only_the_late_process_is_replaced",
             "test_hostile_work::test_each_client_s_and_each_table_s_turn_comes_round",
             "test_hostile_work::test_tables_of_bots_alone_are_counted_and_stopped_by_their_maker",

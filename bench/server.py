@@ -325,7 +325,7 @@ async def run_ours(folder: str) -> tuple[Measured, float]:
 async def run_theirs(folder: str, storage: str) -> Measured:
     """boardgame.io's server with its storage in memory or on disk."""
     port = free_port()
-    server = Running(["node", "server.js", str(port), storage, folder], port, "/")
+    server = Running([node(), "server.js", str(port), storage, folder], port, "/")
     try:
         before = resident(server.process.pid)
         tables = [await Theirs.open(server.url, f"match{number}") for number in range(TABLES)]
@@ -334,6 +334,12 @@ async def run_theirs(folder: str, storage: str) -> Measured:
         return measured
     finally:
         server.stop()
+
+
+def node() -> str:
+    """Node itself: what is called so may be a script that starts it, whose time and memory are not the server's."""
+    told = subprocess.run(["node", "-p", "process.execPath"], capture_output=True, text=True, check=True)
+    return told.stdout.strip()
 
 
 def installed() -> bool:

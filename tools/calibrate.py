@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from math import exp
+from math import exp, sqrt
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -36,8 +36,10 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = ROOT / "docs" / "calibration"
-EACH: Final = 8
+EACH: Final = 12
 """Positions of one game: more would all tell of the same end."""
+COMPARED: Final = 4
+"""Of so many positions one is also looked at behind its turn: that takes as long again, and its curve needs fewer."""
 PLAYED_NODES: Final = 3
 """How much the players of the games think."""
 MOST_ACTIONS: Final = 600
@@ -50,18 +52,21 @@ class Sample(NamedTuple):
     game: int
     turn: int
     before: float
-    after: float
+    after: float | None
     won: float
 
     @classmethod
     def read(cls, line: str) -> Sample:
         """A line of the file."""
         game, turn, *hopes = line.split(",")
-        before, after, won = map(float, hopes)
+        before, after, won = (float(each) if each else None for each in hopes)
+        assert before is not None
+        assert won is not None
         return cls(int(game), int(turn), before, after, won)
 
     def write(self) -> str:
-        return f"{self.game},{self.turn},{self.before:.4f},{self.after:.4f},{self.won:g}\n"
+        after = "" if self.after is None else f"{self.after:.4f}"
+        return f"{self.game},{self.turn},{self.before:.4f},{after},{self.won:g}\n"
 
 
 # --- positions
@@ -75,22 +80,24 @@ def sampled(game: AnyGame, number: int) -> list[Sample]:
     chosen = sorted(random.sample(range(len(turns)), min(EACH, len(turns))))
     share = 1 / max(1, len(winners))
     found = []
-    for turn, position, seat, line in (turns[each] for each in chosen):
-        hopes = looked_at(analyst, game, position, seat, line, random)
+    for count, (turn, position, seat, line) in enumerate(turns[each] for each in chosen):
+        behind = line if count % COMPARED == number % COMPARED else None
+        hopes = looked_at(analyst, game, position, seat, behind, random)
         if hopes is not None:
             found.append(Sample(number, turn, *hopes, share if seat in winners else 0.0))
     return found
 
 
 def looked_at(
-    analyst: Analyst, game: AnyGame, position: AnyPosition, seat: Seat, line: Sequence[Any], random: Random
-) -> tuple[float, float] | None:
-    """What the seat hopes for before and after a line; None where there was nothing to decide."""
+    analyst: Analyst, game: AnyGame, position: AnyPosition, seat: Seat, line: Sequence[Any] | None, random: Random
+) -> tuple[float, float | None] | None:
+    """What the seat hopes for before and, if one is given, after a line; None where there was nothing to decide."""
     eyes = Eyes(game, position, seat)
     best = analyst.best(eyes, random)
     if not best.hopes:
         return None
-    return best.hopes[seat], analyst.compared(eyes, [tuple(line)], random)[0][seat]
+    after = None if line is None else analyst.compared(eyes, [tuple(line)], random)[0][seat]
+    return best.hopes[seat], after
 
 
 def played(game: AnyGame, random: Random) -> tuple[list[tuple[int, AnyPosition, Seat, list[Any]]], tuple[Seat, ...]]:
@@ -154,12 +161,25 @@ class Bin(NamedTuple):
 
 def crossed(samples: Sequence[Sample]) -> list[tuple[float, float]]:
     """What is said before a turn, and what came: each half of the games by the curve of the other half."""
+    return [(said, each.won) for each, said in _judged(samples)]
+
+
+def _judged(samples: Sequence[Sample]) -> list[tuple[Sample, float]]:
     found = []
     for half in (0, 1):
-        others = [(each.before, each.won) for each in samples if each.game % 2 != half]
-        curve = fitted(others)
-        found += [(curve(each.before), each.won) for each in samples if each.game % 2 == half]
+        curve = fitted([(each.before, each.won) for each in samples if each.game % 2 != half])
+        found += [(each, curve(each.before)) for each in samples if each.game % 2 == half]
     return found
+
+
+def unsure(samples: Sequence[Sample], low: float, high: float) -> float:
+    """The standard error of how often positions were won of which something between these was said, game by game."""
+    inside = [each for each, said in _judged(samples) if low <= said < high]
+    mean = sum(each.won for each in inside) / max(1, len(inside))
+    games: dict[int, float] = {}
+    for each in inside:
+        games[each.game] = games.get(each.game, 0.0) + each.won - mean
+    return sqrt(sum(apart**2 for apart in games.values())) / max(1, len(inside))
 
 
 def binned(pairs: Sequence[tuple[float, float]], low: float, high: float) -> Bin | None:
@@ -208,17 +228,19 @@ def _y(share: float) -> float:
 HEAD: Final = """# Calibration
 
 An [analysis](analysis.md) tells chances. Do they hold? `python -m tools.calibrate GAME --players N` plays games of
-quick masters with themselves (races: of greedy racers), looks at up to {each} turns of each as an analysis does, and
-notes what it said and who won. A logistic curve for each game and number of players corrects what was said
-(`kits/<game>/chances.json`; curves through fewer than {least} positions are not used). The positions are in
-`docs/calibration/`, and the same command adds to them; `python -m tools.calibrate --page` makes this page.
+quick masters with themselves (races: of greedy racers), looks at up to {each} turns of each as an analysis does (at
+one in {compared} also from behind the turn), and notes what it said and who won. A logistic curve for each game and
+number of players corrects what was said (`kits/<game>/chances.json`; curves through fewer than {least} positions are
+not used). The positions are in `docs/calibration/`, and the same command adds to them;
+`python -m tools.calibrate --page` makes this page.
 
 In the table and the figures every half of the games is judged by the curve of the other half, so that nothing is
 judged by itself. The Brier score is the mean squared distance between what was said and what came: 0 is perfect, 0.25
 is what always saying one half gets with two players. "Around 70 %" are the positions of which 65 to 75 % was said.
 
 The aim is 2,000 positions in each line, and 65 to 75 % in the last column. **Lines with fewer positions are not there
-yet.** Positions of one game end alike, so the figures are less sure than their number of positions suggests.
+yet.** Positions of one game end alike, so the figures are less sure than their number of positions suggests: ± is the
+standard error with each game counted as one (all its positions of the column together).
 
 | game | players | mind | games | positions | Brier as said | corrected | around 70 %: positions | won |
 | --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -233,7 +255,8 @@ def page() -> None:
         game, mind, seats = file.stem.rsplit("-", 2)
         pairs = crossed(samples)
         around = binned(pairs, 0.65, 0.75)
-        said = f"{around.number} | {around.won:.0%}" if around else "0 | "
+        error = unsure(samples, 0.65, 0.75)
+        said = f"{around.number} | {around.won:.0%} ± {100 * error:.0f}" if around else "0 | "
         raw = brier([(each.before, each.won) for each in samples])
         games = len({each.game for each in samples})
         rows.append(
@@ -241,7 +264,7 @@ def page() -> None:
         )
         file.with_suffix(".svg").write_text(figure(f"{game}, {seats} players", pairs), encoding="utf-8")
         pictures.append(f"![{game}, {seats} players: said and came](calibration/{file.stem}.svg)\n")
-    text = HEAD.format(each=EACH, least=LEAST_POSITIONS) + "".join(rows) + "\n" + "\n".join(pictures)
+    text = HEAD.format(each=EACH, compared=COMPARED, least=LEAST_POSITIONS) + "".join(rows) + "\n" + "\n".join(pictures)
     (ROOT / "docs" / "calibration.md").write_text(text, encoding="utf-8")
 
 
@@ -276,7 +299,7 @@ def keep(code: str, mind: str, seats: int, samples: Sequence[Sample]) -> None:
     found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     found.setdefault(mind, {})[str(seats)] = {
         "before": fitted([(each.before, each.won) for each in samples]),
-        "after": fitted([(each.after, each.won) for each in samples]),
+        "after": fitted([(each.after, each.won) for each in samples if each.after is not None]),
         "positions": len(samples),
     }
     ordered = {name: dict(sorted(each.items())) for name, each in sorted(found.items())}

@@ -21,8 +21,13 @@ REPORTS: Final = {
     },
     "powers": "powers cubeclimbers --games 20000 --restricted 0",
     "editions": "compare climbers --vary preset=english-2008,french-2009,modern,freestyle --games 10000",
-    "luck": "compare cubeclimbers --vary players=2,3,4 --vary cards=0,2,4 --games 20000",
-    "even-cubeclimbers": "tune cubeclimbers --goal 'seats equal' --over cubes=0|8|16|24,cards=0|2|4 --proof 20000",
+    "luck": "compare cubeclimbers --vary players=2,3,4 --vary cards=2,0,4 --games 7000",
+    "even-cubeclimbers": "tune cubeclimbers --goal 'seats equal' --games 2000 --trials 24 --proof 20000"
+    " --over 'cards=0|1|2|3|4,cubes=0|8|12|16|20|24,barrier,limitless,base=cross|square|ring|plus|stairs|line'",
+    "even-climbers": "tune climbers --goal 'seats equal' --games 4000 --trials 30 --proof 20000"
+    " --over tie,last_chance,climb,reached,colours,descent,general_movement",
+    "walls": "compare climbing-man --vary shape=basic,narrow,zigzag --vary weight=10,8,9,11,12"
+    " --players par --games 2800",
 }
 """Each report and the command that makes it; docs/lab.md says which of them are published."""
 

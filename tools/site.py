@@ -11,115 +11,69 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
 import zipfile
 from http import HTTPStatus
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from tools.packing import MOMENT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT: Final = Path(__file__).parents[1]
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
-RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-LIBRARIES: Final = (
-    "annotated_doc", "annotated_types", "anyio", "fastapi", "idna", "opentelemetry", "pydantic", "starlette",
-    "typing_extensions", "typing_inspection",
-)  # fmt: skip
-COMPILED: Final = "pydantic-core"
-PLATFORM: Final = "pyemscripten_2026_0_wasm32"
-"""What Pyodide 314 loads compiled wheels for."""
+RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 LEFT_OUT: Final = ("cli", "client", "drawing", "envs", "fast", "lab", "pictures")
 """Parts of the house that need a terminal, a compiler or NumPy."""
-KEPT: Final = ("cordee/lab/__init__.py", "cordee/lab/par.py")
-"""Of those, what an analysis asks for."""
+KEPT: Final = (
+    "cordee/fast/__init__.py", "cordee/fast/compiling.py", "cordee/fast/search.py", "cordee/lab/__init__.py",
+    "cordee/lab/par.py",
+)  # fmt: skip
+"""Of those, what bots and analyses ask: whether there is a compiled twin (there is none), and for par."""
 UNASKED: Final = (
-    "annotated_types/test_cases", "anyio/_backends/_trio.py", "anyio/pytest_plugin.py", "cordee/server/app.py",
-    "cordee/server/http/client_files.py", "cordee/server/http/httptools_line.py", "cordee/server/http/protocol.py",
-    "cordee/server/json_logs.py", "cordee/server/messages/schema.py", "cordee/server/store/administration.py",
+    "cordee/server/app.py", "cordee/server/http/client_files.py", "cordee/server/http/httptools_line.py",
+    "cordee/server/http/protocol.py", "cordee/server/http/push_routes.py", "cordee/server/http/reach_routes.py",
+    "cordee/server/http/transfer_routes.py", "cordee/server/json_logs.py", "cordee/server/messages/schema.py",
+    "cordee/server/push/", "cordee/server/reach.py", "cordee/server/store/administration.py",
     "cordee/server/store/guest_mark_rows.py", "cordee/server/store/inserts.py", "cordee/server/store/migrations.py",
-    "cordee/server/store/schema.py", "cordee/server/store/store.py", "pydantic/mypy.py", "pydantic/v1/",
-    "starlette/testclient.py",
+    "cordee/server/store/schema.py", "cordee/server/store/store.py", "cordee/study/puzzles/mining.py",
 )  # fmt: skip
-"""Files, and folders, that only a server, a tester or a checker imports."""
+"""Files, and folders, that only a server or a workshop imports."""
+UNASKED_PARTS: Final = {
+    "codes.py", "commands", "drawing.py", "drawing_panel.py", "drawing_signs.py", "draws.py", "env_names.py",
+    "observer.py", "pictures.py", "ppn.py", "symmetries.py", "twin_branches.py",
+}  # fmt: skip
+"""Parts of a kit for terminals and training."""
 KINDS: Final = {".py", ".mo", ".txt", ".json", ".jsonl"}
-UNUSED: Final = (
-    "_pyrepl", "bdb", "cmd", "compileall", "configparser", "ctypes", "curses", "dbm", "doctest", "ensurepip",
-    "fileinput", "ftplib", "idlelib", "imaplib", "lib2to3", "mailbox", "modulefinder", "multiprocessing", "optparse",
-    "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pydoc", "pydoc_data", "smtplib",
-    "socketserver", "sqlite3", "symtable", "test", "tkinter", "trace", "tracemalloc", "turtle", "turtledemo",
-    "unittest", "venv", "wave", "wsgiref", "xml", "xmlrpc",
-)  # fmt: skip
-"""Of the standard library: what nobody here imports."""
-ENCODINGS: Final = (
-    "__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape",
-    "utf_16", "utf_8", "utf_8_sig",
-)  # fmt: skip
-"""Of the hundred ways to write letters."""
-MOMENT: Final = (1980, 1, 1, 0, 0, 0)
-"""Every file's date in an archive: the same files make the same archive."""
+
+
+def is_asked(name: str) -> bool:
+    """Whether the browser needs a file of the house."""
+    parts = name.split("/")
+    if parts[1] in LEFT_OUT or (parts[1] == "kits" and not UNASKED_PARTS.isdisjoint(parts[3:4])):
+        return name in KEPT
+    return not name.startswith(UNASKED)
 
 
 def house() -> Iterator[tuple[str, Path]]:
     """Every file of the house that the browser needs, by its name there."""
     source = ROOT / "src"
     for file in sorted((source / "cordee").rglob("*")):
-        inner = file.relative_to(source)
-        if file.suffix in KINDS and (inner.parts[1] not in LEFT_OUT or inner.as_posix() in KEPT):
-            yield inner.as_posix(), file
+        if file.suffix in KINDS and is_asked(name := file.relative_to(source).as_posix()):
+            yield name, file
     for page in sorted((ROOT / "docs" / "rules").glob("*.md")):
         yield f"cordee/rules/{page.name}", page
-
-
-def libraries() -> Iterator[tuple[str, Path]]:
-    """The libraries that the server's routes are made of, as they are installed here."""
-    for name in LIBRARIES:
-        spec = find_spec(name)
-        assert spec is not None, name
-        places = spec.submodule_search_locations
-        if places is None:
-            yield f"{name}.py", Path(str(spec.origin))
-            continue
-        folder = Path(next(iter(places)))
-        for file in sorted(folder.rglob("*.py")):
-            yield file.relative_to(folder.parent).as_posix(), file
-
-
-def compiled(work: Path) -> Path:
-    """The wheel for the browser of the one library that is not plain Python, in the version of the lock."""
-    from importlib.metadata import version
-
-    words = ["--no-deps", "--only-binary", ":all:", "--platform", PLATFORM, "--python-version", "3.14"]
-    wanted = f"{COMPILED}=={version(COMPILED)}"
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
-    subprocess.run([*pip, "download", *words, "--abi", "cp314", "--dest", str(work), wanted], check=True)
-    return next(work.glob("*.whl"))
 
 
 def packed(work: Path) -> Path:
     """The sources in one archive."""
     archive = work / "sources.zip"
     with zipfile.ZipFile(archive, "w") as packing:
-        for name, file in (*house(), *libraries()):
-            if name.startswith(UNASKED):
-                continue
+        for name, file in house():
             packing.writestr(zipfile.ZipInfo(name, MOMENT), file.read_bytes())
-        with zipfile.ZipFile(compiled(work)) as wheel:
-            for name in sorted(wheel.namelist()):
-                if Path(name).suffix in {".py", ".so"}:
-                    packing.writestr(zipfile.ZipInfo(name, MOMENT), wheel.read(name))
     return archive
-
-
-def trimmed(library: Path, into: Path) -> None:
-    """The standard library without what nobody here imports."""
-    with zipfile.ZipFile(library) as whole, zipfile.ZipFile(into, "w") as packing:
-        for name in whole.namelist():
-            first, _, rest = name.partition("/")
-            wanted = Path(rest).stem in ENCODINGS if first == "encodings" else Path(first).stem not in UNUSED
-            if wanted and not name.endswith("/"):
-                packing.writestr(zipfile.ZipInfo(name, MOMENT), whole.read(name))
 
 
 def worker_script(site: Path) -> None:
@@ -145,19 +99,21 @@ async def catalogue(into: Path) -> None:
     into.write_text(answer.body, encoding="utf-8")
 
 
-def main(site: Path) -> None:
-    work = ROOT / "build" / "house"
-    shutil.rmtree(work, ignore_errors=True)
-    work.mkdir(parents=True)
+def python(site: Path, work: Path) -> None:
+    """Pyodide and the house, packed."""
     runtime = site / "pyodide"
     runtime.mkdir()
     for name in RUNTIME:
         shutil.copy(PYODIDE / name, runtime / name)
-    trimmed(PYODIDE / "python_stdlib.zip", runtime / "python_stdlib.zip")
     (runtime / "pyodide-lock.json").write_text(_small_lock(), encoding="utf-8")
     node = Path(sys.executable).with_name("node")
-    pack = ROOT / "web" / "site" / "compile.mjs"
-    subprocess.run([str(node), str(pack), str(packed(work)), str(site / "house.zip")], check=True)
+    pack = ROOT / "web" / "site" / "pack.mjs"
+    subprocess.run([str(node), str(pack), str(packed(work)), str(site)], check=True)
+
+
+def main(site: Path) -> None:
+    with tempfile.TemporaryDirectory() as work:
+        python(site, Path(work))
     asyncio.run(catalogue(site / "catalogue.json"))
     worker_script(site)
 

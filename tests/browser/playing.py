@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATIENCE: Final = 30_000
+PATIENCE: Final = 120_000
+"""Milliseconds: a second Python may come up beside other tests before a bot answers."""
 IN_VIEW: Final = """selector => {
   const found = document.querySelector(selector), box = found?.getBoundingClientRect()
   const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)

@@ -56,7 +56,7 @@ def test_a_lesson_of_each_game_is_learnt_and_remembered(page: Page, visitor: Cal
 
     page.locator("[data-lesson=two-ladders]").click()
     wait_for_turn(page)
-    card = page.locator(".lesson")
+    card = page.locator(".tried")
     expect(card).to_contain_text("the long one 2, 3 or 4")
     page.keyboard.press("h")
     expect(card.locator("[data-hint]")).to_have_count(1)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from playwright.sync_api import expect
 
 from cordee.games.contract import Seat
-from cordee.study.puzzles.library import puzzle_with, puzzles_of
+from cordee.study.puzzles.library import puzzle_with
 from cordee.study.puzzles.solving import Status, tried
 from tests.browser.conftest import PHONE
 from tests.browser.playing import axe, confirm, picks, settle
@@ -45,19 +45,35 @@ def wrong_line(puzzle: Puzzle) -> list[str]:
     return line
 
 
+DRAWN: Final = """({ columns, climbers }) => {
+  const near = (one, other, most) => one && other && Math.hypot(one.x - other.x, one.y - other.y) < most
+  const up = ([square, height]) => near(cordee.project(square), cordee.project(square, height), 2)
+  const on = (each, seat) => Math.abs(cordee.figure(seat).x - cordee.project(each.square).x) < 12
+  return columns.every(up) && climbers.every(on)
+}"""
+"""Whether the mountain and everybody on it stand on the board as a view has them."""
+
+
 def test_a_puzzle_is_hinted_missed_answered_and_solved(page: Page) -> None:
-    puzzle = min((each for each in puzzles_of("cubeclimbers") if each.rules.seats == 2), key=lambda each: each.id)
+    puzzle = puzzle_with("01a5aceb1c")
     page.goto(f"/puzzle/{puzzle.id}")
     settle(page)
-    card = page.locator("[data-puzzle]")
+    card = page.locator("[data-tried]")
     page.get_by_role("tab", name="Moves").click()
     page.locator("[data-more]").click()
     expect(page.locator("[data-hint]")).to_have_count(1)
     assert not axe(page)
 
-    for action in wrong_line(puzzle):
+    *actions, last = wrong_line(puzzle)
+    for action in actions:
         play(page, puzzle, action)
+    with page.expect_response("**/try") as answered:
+        play(page, puzzle, last)
+    told = answered.value.json()
     expect(card).to_have_attribute("data-status", "wrong")
+    expect(page.locator("[data-answer]")).not_to_be_empty()
+    assert told["answer"][-1]["view"] != told["view"]
+    page.wait_for_function(DRAWN, arg=told["answer"][-1]["view"])
     settle(page)
     rating = page.locator("[data-rating]")
     assert int(rating.get_attribute("data-rating") or 0) < 1200
@@ -79,10 +95,10 @@ def test_todays_puzzle_is_found_from_home_on_a_phone(visitor: Callable[..., Page
     page.goto("/")
     page.locator("[data-puzzle-day=climbing-man]").tap()
     settle(page)
-    shown = page.locator("[data-puzzle]").get_attribute("data-puzzle")
+    shown = page.locator("[data-tried]").get_attribute("data-tried")
     assert puzzle_with(shown or "").game == "climbing-man"
     page.goto("/puzzles/cubeclimbers")
     page.locator("[data-theme-name=grapple]").tap()
     page.wait_for_url("**/puzzle/*theme=grapple")
     settle(page)
-    assert "grapple" in puzzle_with(page.locator("[data-puzzle]").get_attribute("data-puzzle") or "").themes
+    assert "grapple" in puzzle_with(page.locator("[data-tried]").get_attribute("data-tried") or "").themes

@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, UNFOLDED
-from tests.browser.playing import confirm, is_over, picks, play_first, press_action
+from tests.browser.games import climb
+from tests.browser.playing import confirm, is_over, picks, play_first, press_action, wait_for_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Browser, Page, ViewportSize
 
@@ -75,14 +77,68 @@ def settle(page: Page) -> None:
     page.wait_for_function("() => window.cordee?.settled", timeout=LONG)
 
 
+def begin(page: Page, game: str) -> None:
+    """From the home page to one's first turn."""
+    page.click(f"[data-play={game}]")
+    page.wait_for_url("**/table/*")
+    settle(page)
+    wait_for_turn(page)
+
+
+def leave(page: Page, go: Callable[[str], None]) -> None:
+    """Gives up, sees the end, and goes home."""
+    page.locator("[data-tool=flag]").first.click()
+    page.get_by_role("dialog").locator(".button.main").click()
+    page.wait_for_function("() => window.cordee?.over")
+    go("/")
+
+
+def whole_story(page: Page, go: Callable[[str], None]) -> None:
+    """A turn of each game, a refusal in words, an action taken back, ends, and a game seen again."""
+    for game in ("climbers", "cubeclimbers"):
+        begin(page, game)
+        page.keyboard.press("u")
+        expect(page.get_by_role("alert")).to_contain_text(" ")
+        play_first(page)
+        wait_for_turn(page)
+        leave(page, go)
+    begin(page, "climbing-man")
+    before = [each["action"] for each in picks(page)]
+    play_first(page)
+    wait_for_turn(page)
+    assert [each["action"] for each in picks(page)] != before
+    page.locator("[data-tool=undo]").click()
+    settle(page)
+    wait_for_turn(page)
+    assert [each["action"] for each in picks(page)] == before
+    by_hint(page)
+    press_action(page, "Give up")
+    page.locator("[data-confirm]").or_(page.locator("dialog button")).first.click()
+    page.wait_for_function("() => window.cordee?.over")
+    go("/replays")
+    page.locator("[data-record]").fill(climb())
+    page.locator("[data-watch]").click()
+    settle(page)
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("CM-20")
+
+
 @pytest.mark.needs("chromium")
-def test_the_whole_house_is_played_without_a_server(browser: Browser, host: ThreadingHTTPServer) -> None:
+def test_the_story_is_told_over_a_socket(page: Page) -> None:
+    page.goto("/")
+
+    def go(path: str) -> None:
+        page.goto(path)
+
+    whole_story(page, go)
+
+
+@pytest.mark.needs("chromium")
+def test_the_story_is_told_by_the_page_alone(browser: Browser, host: ThreadingHTTPServer) -> None:
     page = opened(browser, host, DESKTOP)
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.click("[data-play=climbers]")
-    page.wait_for_url("**/table/*")
-    settle(page)
+    begin(page, "climbers")
     play_first(page)
     page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
     before = page.url
@@ -92,20 +148,18 @@ def test_the_whole_house_is_played_without_a_server(browser: Browser, host: Thre
     page.reload()
     assert page.url == before
     settle(page)
+    wait_for_turn(page)
     assert picks(page), "the table stands as it stood, with nobody to ask"
-    play_first(page)
+
+    def go(path: str) -> None:
+        page.evaluate("path => { location.hash = `#${path}` }", path)
 
     page.set_viewport_size(PHONE)
-    page.evaluate("() => { location.hash = '#/' }")
-    page.reload()
-    page.click("[data-play=climbing-man]")
-    page.wait_for_url("**/table/*")
-    settle(page)
     play_first(page)
-    press_action(page, "Give up")
-    page.locator("[data-confirm]").or_(page.locator("dialog button")).first.click()
-    page.wait_for_function("() => window.cordee?.over")
-    assert is_over(page)
+    page.set_viewport_size(DESKTOP)
+    settle(page)
+    go("/")
+    whole_story(page, go)
     assert not wrong
     page.context.close()
 

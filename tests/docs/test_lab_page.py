@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tools.lab_reports import REPORTS
 
-from cordee.players.registry import mind_of
+from cordee.lab.study import mind_in
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "lab.md").read_text(encoding="utf-8")
@@ -65,7 +65,7 @@ def test_a_report_has_games_enough_by_those_who_play_today(name: str) -> None:
     games = told.get("proof_games") or told["games"] * (len(told["cells"]) if "cells" in told else 1)
     assert games >= LEAST_GAMES
     for player, mind in told["minds"].items():
-        assert mind.split()[:2] == mind_of(player, told["game"]).split()[:2], "make it anew: make lab"
+        assert mind.split()[:2] == mind_in(player, told["game"]).split()[:2], "make it anew: make lab"
     assert told["command"].startswith(f"cordee lab {' '.join(REPORTS[name].split()[:4])}")
     page = (DOCS / "lab" / name / "report.html").read_text(encoding="utf-8")
     assert told["summary"]["en"][0].split(":")[0] in page

@@ -13,9 +13,8 @@ import numpy as np
 
 from cordee.fast.batch import Batch
 from cordee.games.climbers import Climbers
-from cordee.games.climbers.ladders import heads_from
-from cordee.games.climbers.walking import highest, may_descend, standable, walk_reach
 from cordee.games.contract import Seat
+from tests.fast.judged import worth
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,20 +46,6 @@ def test_the_same_seed_gives_the_same_games_whatever_the_threads(twin_of: Callab
     assert outcomes[0] == outcomes[1]
     assert min(outcomes[0][0]) > 0
     assert all(sorted(ranks) == [1, 2, 3] for ranks in outcomes[0][1])
-
-
-def worth(position: Any, me: Seat) -> float:
-    """The measure of `one_ply`, in the words of the readable rules."""
-    state, own, rival = position.state, 0.0, 0.0
-    for seat in range(len(state.pawns)):
-        top = highest(state, Seat(seat))
-        reach, climbs = walk_reach(state, Seat(seat), down=may_descend(state)), top
-        for ladder in state.pawns[seat].ladders:
-            heads = heads_from(state, reach, ladder, standable(state, Seat(seat)))
-            climbs = max([climbs, *(h for h, level in enumerate(state.building.levels.sets) if level & heads)])
-        value = top + 0.3 * (climbs - top)
-        own, rival = (value, rival) if seat == me else (own, max(rival, value))
-    return own - 0.5 * rival
 
 
 def test_one_ply_finds_the_best_action_and_leaves_the_game_alone(twin_of: Callable[[Any], Twin]) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Final
 
-from tools.site import ROOT, UNASKED, house
+from tools.site import ROOT, house
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SHIPPED: Final = {name: file for name, file in house() if not name.startswith(UNASKED)}
-ASKED: Final = ("goals", "guide", "lessons", "levels", "minds", "offers", "par", "pointing", "reasons", "themes")
+SHIPPED: Final = dict(house())
+ASKED: Final = (
+    "advice", "branching", "day", "goals", "guide", "lessons", "levels", "minds", "offers", "par", "pointing", "quick",
+    "reasons", "routes", "rule_data", "standing", "starts", "themes",
+)  # fmt: skip
 """Parts of a kit that the site asks for by name."""
 
 
@@ -28,7 +31,7 @@ def _imported(name: str) -> Iterator[str]:
     for statement in ast.parse((source / name).read_text(encoding="utf-8")).body:
         if isinstance(statement, ast.ImportFrom) and (statement.module or "").startswith("cordee"):
             module = str(statement.module).replace(".", "/")
-            inner = [f"{module}/{each.name}.py" for each in statement.names]
+            inner = [f"{module}/{each.name}{end}" for each in statement.names for end in (".py", "/__init__.py")]
             yield from (file for file in (f"{module}.py", f"{module}/__init__.py", *inner) if (source / file).is_file())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,15 +14,16 @@ import numpy as np
 from typer.testing import CliRunner
 
 from cordee.cli.main import app
-from cordee.kits import game_type
+from cordee.kits import game_type, kit_of
 from cordee.lab.compare import Factor, combinations_of, compare_report, compared
 from cordee.lab.executors import executor_for
 from cordee.lab.facts import GameFacts
-from cordee.lab.playing import Cell
+from cordee.lab.playing import Cell, deal_of
 from cordee.lab.powers import worth_of_cards
 from cordee.lab.report.page import page
 from cordee.lab.study import Plan, Study
-from cordee.lab.tune import Range, read_goals, searched
+from cordee.lab.tune import Range, read_goals, searched, simplest
+from cordee.session import Session
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -103,6 +105,7 @@ def test_who_stops_it_keeps_what_was_played(tmp_path: Path) -> None:
         (["compare", "climbers", "--vary", "descent=free"], "at least two different values"),
         (["compare", "climbers", "--vary", "descent=free,sideways"], "descent=sideways"),
         (["compare", "climbers", "--vary", "climb=turn_start,leader"], "climb=turn_start needs"),
+        (["compare", "climbers", "--vary", "tie=first,last", "--players", "par"], "has no par"),
         (["powers", "climbing-man"], "has no"),
         (["tune", "cubeclimbers", "--over", "cubes", "--goal", "more fun"], "a bound on a measure"),
         (["tune", "cubeclimbers", "--over", "base"], "this option is a text"),
@@ -114,6 +117,23 @@ def test_what_is_wrong_is_said_before_any_game_is_played(words: list[str], told:
     assert code == 2, output
     assert told in output
     assert not (tmp_path / "out").exists()
+
+
+def test_games_alone_are_compared_by_what_could_be_made_of_them(tmp_path: Path) -> None:
+    words = ("--vary", "weight=5,20", "-o", "shape=1x2", "-o", "tiles=any", "--players", "par", "--games", "6")
+    code, output = lab("compare", "climbing-man", *words, "--out", str(tmp_path), "--workers", "1")
+    assert code == 0, output
+    assert "Nobody played: 6 starts were looked through to the end" in output
+    told = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
+    light, heavy = (cell["measures"] for cell in told["cells"])
+    assert light["solvable"]["value"] == 1
+    assert heavy["solvable"]["value"] == heavy["par"]["value"] == 0
+    game = game_type("climbing-man").read({"weight": "5", "shape": "1x2", "tiles": "any"})
+    deals = [Session(game, Random(f"{deal_of(1, number)}/chance")).position for number in range(0, 6, 2)]
+    assert light["par"]["value"] == pytest.approx(
+        sum(kit_of(game.code).par(each).score for each in deals) / 3, abs=1e-4
+    )
+    assert "luck" not in told["cells"][0]
 
 
 # --- planted effects
@@ -144,11 +164,13 @@ def test_a_comparison_finds_what_was_planted_and_nothing_else() -> None:
     false = 0
     for _ in range(12):
         found = [each for each in compared(factors, cells, cells_of(1.0, random), whole=True) if each.certain]
-        planted = [each for each in found if each.measure == "turns" and each.change == (("speed", "slow", "fast"),)]
+        planted = [
+            each for each in found if each.measure.name == "turns" and each.change == (("speed", "slow", "fast"),)
+        ]
         assert planted
         assert planted[0].interval.low > 0.5
         own = {"turns", "drama", "decided"}  # what is counted in turns changes with them
-        false += any(each.measure not in own or each.change[0][0] != "speed" for each in found)
+        false += any(each.measure.name not in own or each.change[0][0] != "speed" for each in found)
     assert false <= 3, "5 % of the families may err"
 
 
@@ -200,6 +222,15 @@ def test_the_optimiser_finds_a_planted_variant() -> None:
     found = searched(ranges, 60, 1, lambda each: abs(int(each["a"]) - 4) + abs(int(each["b"]) - 2) or 0.0)
     assert found[0].options == {"a": "4", "b": "2"}
     assert searched(ranges, 10, 1, lambda _: None) == []
+
+
+def test_of_variants_that_meet_the_goal_the_one_that_changes_least_is_taken() -> None:
+    ranges = [Range("a", tuple("12")), Range("b", tuple("12")), Range("c", tuple("123"))]
+    found = searched(ranges, 12, 1, lambda each: 0.0 if each["c"] == "3" else 1.0)
+    assert found[0].options == {"a": "1", "b": "1", "c": "3"}
+    assert found[0].changes == 1
+    assert simplest(ranges)[0] == {"a": "1", "b": "1", "c": "1"}
+    assert len(simplest(ranges)) == 5
 
 
 def test_goals_are_read() -> None:

@@ -10,6 +10,7 @@ import pytest
 from cordee.games.climbing_man import walls
 from cordee.games.climbing_man.game import ClimbingMan
 from cordee.local.house import LocalHouse
+from cordee.local.thoughts import answered
 from tests.local.playing import Page
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
@@ -105,6 +106,36 @@ def test_nothing_is_acknowledged_that_is_not_kept() -> None:
         with pytest.raises(OSError, match="full"):
             await page.ask("POST", "/guests", {"name": "Ana"})
         assert page.house.token is None
+
+    asyncio.run(story())
+
+
+class OtherWorker:
+    """Thinks in the same process, after everything has crossed as text."""
+
+    def __init__(self) -> None:
+        self.thoughts = 0
+
+    def warm(self) -> None:
+        """It is there."""
+
+    async def think(self, asked: str) -> str:
+        self.thoughts += 1
+        if self.thoughts > 3:
+            raise OSError("the worker is gone")
+        return answered(asked)
+
+
+def test_bots_think_in_another_worker_and_here_once_it_is_gone() -> None:
+    async def story() -> None:
+        page = await opened([])
+        other = OtherWorker()
+        page.house.host.bots.thoughts.elsewhere = other  # type: ignore[attr-defined]
+        await page.ask("POST", "/guests", {"name": "Ana"})
+        table = await page.play("cubeclimbers", {"players": "2", "cubes": "4"}, [dict(ME), dict(BOT)])
+        assert table["status"] == "over"
+        assert other.thoughts == 4, "three answers, and the one that failed"
+        await page.house.close()
 
     asyncio.run(story())
 

@@ -23,7 +23,7 @@ TABLES: Final = {
     "cubeclimbers": ("", "players=4 teams=yes"),
     "climbing-man": ("", "players=2"),
 }
-MINDS: Final = ("random", "greedy", "search", "level:1")
+MINDS: Final = ("random", "greedy", "search", "level:1", "level:5")
 
 
 def game_with(code: str, options: str) -> Any:

@@ -1,34 +1,21 @@
-"""The browser's Python agrees with this one, to the letter: whole games, and what bots decide."""
+"""The site's own Python agrees with this one, to the letter: whole games, and what bots decide."""
 
 from __future__ import annotations
 
 import json
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import pytest
+from tools.site import python
 
-from tests.pyodide.agreeing import TABLES, decisions, told_again
+from cordee.fast import SWITCH
+from tests.pyodide.agreeing import MINDS, TABLES, decisions, told_again
 
 ROOT = Path(__file__).parents[2]
-DECISIONS = 25
+DECISIONS = 200 // (2 * len(MINDS))
 """Of each mind under each of a game's options: 200 a game."""
-PARTS = ("drawing", "games", "kits", "lab", "players", "locales")
-
-
-def house(path: Path) -> Path:
-    """What of the house needs no library, and the test's own file."""
-    source = ROOT / "src" / "cordee"
-    files = [*source.glob("*.py"), *(file for part in PARTS for file in (source / part).rglob("*.*"))]
-    with zipfile.ZipFile(path, "w") as packed:
-        for file in files:
-            if file.suffix in {".py", ".mo", ".txt"}:
-                packed.write(file, file.relative_to(source.parent))
-        for name in ("tests/__init__.py", "tests/pyodide/__init__.py", "tests/pyodide/agreeing.py"):
-            packed.write(ROOT / name, name)
-    return path
 
 
 @pytest.fixture(scope="module")
@@ -37,8 +24,9 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, lis
     folder = tmp_path_factory.mktemp("pyodide")
     golden = {file.name: file.read_text() for file in (ROOT / "tests" / "playthroughs").glob("*.txt")}
     (folder / "golden.json").write_text(json.dumps(golden))
+    python(folder, folder)
     node, script = Path(sys.executable).with_name("node"), Path(__file__).with_name("run.mjs")
-    words = [str(word) for word in (node, script, house(folder / "house.zip"), folder / "golden.json", DECISIONS)]
+    words = [str(word) for word in (node, script, folder, folder / "golden.json", DECISIONS)]
     ran = subprocess.run(words, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr[-2_000:]
     told: dict[str, dict[str, list[str]]] = json.loads(ran.stdout)
@@ -53,5 +41,8 @@ def test_pyodide_plays_the_golden_playthroughs(answers: dict[str, dict[str, list
 
 
 @pytest.mark.parametrize("code", TABLES)
-def test_pyodide_s_bots_decide_alike(code: str, answers: dict[str, dict[str, list[str]]]) -> None:
+def test_pyodide_s_bots_decide_alike(
+    code: str, answers: dict[str, dict[str, list[str]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(SWITCH, "off")  # the browser has no compiled twin
     assert answers["decisions"][code] == list(decisions(code, DECISIONS))

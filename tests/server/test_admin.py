@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -21,7 +23,6 @@ from tests.server.serving import Server, serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +64,9 @@ def test_a_table_is_listed_freed_ended_and_deleted_while_it_is_played(running: S
     admin(running, "end", table)
     running.until(lambda: told(ana, table)["status"] == "over")
     assert told(ana, table)["outcome"] == {"ranks": [1, 1], "scores": [1, 1], "rule": "closed"}
+    mining = ["puzzles", "mine", "climbing-man", "--store", running.database, "--out", f"{running.database}.jsonl"]
+    mined = CliRunner().invoke(app, mining)
+    assert (mined.exit_code, mined.output) == (0, "climbing-man: 0 puzzles\n"), "a race is no puzzle"
     admin(running, "delete", table)
     running.until(lambda: ana.get(f"/api/tables/{table}").status_code == 404)
 
@@ -113,6 +117,9 @@ def test_a_backup_is_a_house_of_its_own_and_old_tables_are_pruned(running: Serve
     ana, _, table = two(running)
     copy = tmp_path / "copy.db"
     assert "checked" in admin(running, "backup", str(copy))
+    if sys.platform != "win32":
+        files = (copy, Path(running.database), Path(f"{running.database}-wal"))
+        assert {file.stat().st_mode & 0o777 for file in files} == {0o600}, "keys and seeds are for nobody else"
     with serving(tmp_path, database=str(copy)) as restored:
         again = httpx.get(f"{restored.url}/api/tables/{table}", headers={"Authorization": f"Bearer {ana.token}"}).json()
         assert again["seats"][0]["mine"], "tokens are good there too"
@@ -124,7 +131,28 @@ def test_a_backup_is_a_house_of_its_own_and_old_tables_are_pruned(running: Serve
     running.until(lambda: ana.get(f"/api/tables/{table}").status_code == 404)
 
 
-@pytest.mark.parametrize("words", [["end", "nowhere"], ["prune", "--older-than", "soon"], ["rename", "x", "\u200b"]])
+def test_a_copy_is_of_the_version_that_made_the_store(tmp_path: Path) -> None:
+    """Who goes back to an older version needs the store as that version left it."""
+    old, copy = tmp_path / "old.db", tmp_path / "copy.db"
+    with sqlite3.connect(old) as store:
+        store.execute("CREATE TABLE migrations (number INTEGER, applied_at INTEGER)")
+        store.execute("INSERT INTO migrations VALUES (1, 1)")
+    done = CliRunner().invoke(app, ["admin", "backup", str(copy), "--database", str(old)])
+    assert done.exit_code == 0
+    for file in (old, copy):
+        with sqlite3.connect(file) as store:
+            assert store.execute("SELECT * FROM migrations").fetchall() == [(1, 1)]
+
+
+IMPOSSIBLE = [
+    ["end", "nowhere"],
+    ["prune", "--older-than", "soon"],
+    ["rename", "x", "\u200b"],
+    ["backup", "/no/folder/x"],
+]
+
+
+@pytest.mark.parametrize("words", IMPOSSIBLE)
 def test_what_can_t_be_done_is_a_sentence(tmp_path: Path, words: list[str]) -> None:
     done = CliRunner().invoke(app, ["admin", *words, "--database", str(tmp_path / "x.db")])
     assert done.exit_code == 2

@@ -136,6 +136,7 @@ def test_nobody_learns_the_coins_of_the_day_before_the_own_try_is_over(tmp_path:
             for who in (ben, passer):
                 await try_every_way(house, who, scored["id"], name)
             await see_nothing(house, ana, running, name)
+            await look_and_take_back(ana, scored["id"])
             await ana.act(scored["id"], "give-up")
             free = await ana.said("POST", f"{OF}/try")
             done = await ana.said("POST", f"{OF}/try")
@@ -172,6 +173,17 @@ async def see_nothing(house: SteppedHouse, ana: Visitor, running: dict[str, Any]
     assert (await ana.ask("DELETE", f"{at}/seats/0")).json()["code"] == "not-open"
     bot = await ana.ask("PUT", f"{at}/seats/0/bot", level="level:5")
     assert bot.json()["code"] == "not-open", "nobody climbs it for one"
+
+
+async def look_and_take_back(ana: Visitor, table: str) -> None:
+    """What a turned coin told stays told: no way leads back before it."""
+    picks = (await ana.said("POST", f"/tables/{table}/picks", seat=0, path=["reveal:"]))["picks"]
+    turned = await ana.act(table, picks[0]["action"])
+    assert len(values(turned)) == 1
+    for way in ("undo", "takeback"):
+        body = {"id": way, "seat": 0, "version": turned["version"]}
+        assert (await ana.ask("POST", f"/tables/{table}/{way}", **body)).status_code in (403, 409), way
+    assert values(await ana.get(f"/tables/{table}")) == values(turned)
 
 
 async def ask_elsewhere(house: SteppedHouse, ben: Visitor, name: str) -> None:

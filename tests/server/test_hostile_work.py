@@ -7,6 +7,7 @@ import gc
 import sys
 import threading
 import time
+from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -17,10 +18,11 @@ from cordee.games.contract import Seat
 from cordee.games.errors import BadInput
 from cordee.server import denials, messages
 from cordee.server.app import create_app
+from cordee.server.days import DayStart
 from cordee.server.hosting import commands, history
 from cordee.server.hosting.host import BOT_TABLES_EACH
 from cordee.server.hosting.table_timers import UNSEEN_SECONDS
-from cordee.server.http import history_routes, routes
+from cordee.server.http import board_routes, history_routes, lesson_routes, profile_routes, puzzle_routes, routes
 from cordee.server.http.access import COSTS, FILE_COST, Access, cost_of
 from cordee.server.http.limits import Buckets
 from cordee.server.http.sockets import SocketSession
@@ -136,12 +138,16 @@ LONG = (
     (history.Past, "read_on"),
     (history.Past, "tell"),
     (history, "present_at"),
+    (board_routes, "present_board"),
+    (lesson_routes, "present_try"),
+    (puzzle_routes, "_stepped"),
+    (profile_routes, "_export"),
 )
 """Whatever may take longer than the loop can wait."""
 
 
 def test_nothing_long_runs_on_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Options, positions, new tables, picks, reasons and histories are worked out in threads."""
+    """Options, positions, new tables, picks, reasons, histories and study are worked out in threads."""
     where: dict[str, str] = {}
 
     def noting(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
@@ -174,6 +180,12 @@ def test_nothing_long_runs_on_the_loop(tmp_path: Path, monkeypatch: pytest.Monke
             await http.get(f"{table}/history")
             await http.get(f"{table}/at/1")
             assert (await http.get("/api/me/tables")).json()["tables"][0]["options"] == options
+            assert (await http.get("/api/me/export")).json()["tables"][0]["options"] == options
+            await http.post("/api/board", json={"game": "climbers", "position": "nothing"})
+            lesson = (await http.get("/api/lessons/climbing-man")).json()["lessons"][0]["id"]
+            await http.post(f"/api/lessons/climbing-man/{lesson}/try", json={"actions": []})
+            puzzle = (await http.get("/api/puzzles/day?game=climbing-man")).json()["id"]
+            await http.post(f"/api/puzzles/{puzzle}/try", json={"actions": []})
 
     run_loop(run())
     assert set(where) == {name for _, name in LONG}
@@ -313,6 +325,39 @@ def test_patience_begins_with_the_work_and_only_the_late_process_is_replaced() -
         kept = [number for number, each in pool._pools.items() if before.get(number) is each]
         assert len(kept) == 1, "the other one works on"
         pool.close()
+
+    run_loop(run())
+
+
+def test_each_day_that_can_be_asked_for_is_worked_out_once(tmp_path: Path) -> None:
+    """It costs a second of a core: once a date, whoever asks, and who asks for another date does not wait for it."""
+    worked: list[str] = []
+
+    async def run() -> None:
+        async with inside(tmp_path) as house:
+            waiting = asyncio.Event()
+
+            async def solve(_work: Any, _language: str, day: str, *_: Any, **__: Any) -> str:
+                worked.append(day)
+                if day == "2026-11-16":
+                    await waiting.wait()
+                return DayStart(options="", chance=day, best=None, about={}).model_dump_json()
+
+            house.host.solvers.solve = solve  # type: ignore[method-assign, assignment]
+            house.time = int(datetime(2026, 11, 17, tzinfo=UTC).timestamp() * 1000)
+            days, code = house.host.days, "climbing-man"
+            slow = [asyncio.create_task(days.start(code, "2026-11-16", "en")) for _ in range(3)]
+            await asyncio.sleep(0)
+            assert (await days.start(code, "2026-11-17", "en")).chance == "2026-11-17"
+            waiting.set()
+            assert {(await each).chance for each in slow} == {"2026-11-16"}
+            for _ in range(2):
+                for back in range(32):
+                    await days.start(code, str(date(2026, 11, 17) - timedelta(days=back)), "en")
+            assert len(worked) == len(set(worked)) == 32
+            house.time += 40 * 86_400_000
+            await days.start(code, "2026-12-27", "en")
+            assert len(days._starts) == 1, "days that nobody can ask for any more are forgotten"
 
     run_loop(run())
 

@@ -19,7 +19,7 @@ from tests.server.client import Guest
 from tests.server.loops import run_loop
 from tests.server.services import postgres, redis
 from tests.server.serving import Server
-from tests.server.test_crashes import KILLS, TABLES, check_ends, check_log, seat_everyone
+from tests.server.test_crashes import KILLS, SEED, TABLES, check_ends, check_log, seat_everyone
 from tests.server.test_hostile_time import HOUR, wall_set
 from tests.server.test_play import hear, socket_of
 from tests.server.test_store import entry, new_table, written
@@ -174,7 +174,7 @@ def test_both_at_once_and_only_one_move_is_made(pair: tuple[Server, Server]) -> 
 
 
 def test_one_killed_at_a_time_nothing_acknowledged_is_lost(pair: tuple[Server, Server], database: str) -> None:
-    random = Random(11)
+    random = Random(SEED + 4)
     urls = [server.url for server in pair]
     guests = [Guest(urls[number % 2], f"guest {number}") for number in range(20)]
     players = [each for number in range(TABLES) for each in seat_everyone(guests, number, random, urls)]

@@ -105,6 +105,11 @@ def test_a_code_makes_another_browser_the_same_guest_once(tmp_path: Path) -> Non
         async with stepped(tmp_path) as house:
             ana, other = await house.guest("Ana"), await house.guest("Somebody")
             table = await alone(ana)
+            await ana.said("POST", "/lessons/climbers/learnt", lessons=["step-up", "first-game"])
+            again = await ana.said("POST", "/lessons/climbers/learnt", lessons=["step-up"])
+            assert sorted(again["learnt"]) == ["first-game", "step-up"]
+            assert (await ana.ask("POST", "/lessons/climbers/learnt", lessons=["no-such"])).status_code == 422
+            assert (await Visitor(house).ask("POST", "/lessons/climbers/learnt", lessons=[])).status_code == 401
             old = (await ana.said("POST", "/me/code"))["code"]
             told = await ana.said("POST", "/me/code")
             assert told["good_ms"] == 600_000
@@ -120,6 +125,9 @@ def test_a_code_makes_another_browser_the_same_guest_once(tmp_path: Path) -> Non
             other.token = answer.json()["token"]
             assert await other.get("/me") == await ana.get("/me")
             assert (await other.get(f"/tables/{table}"))["seats"][0]["mine"]
+            assert len((await other.get("/lessons/climbers"))["learnt"]) == 2
+            export = await other.get("/me/export")
+            assert (export["profile"]["lessons"], {each["game"] for each in export["lessons"]}) == (2, {"climbers"})
             assert (await other.ask("POST", "/me/move", code=typed)).status_code == 404, "once"
             late = (await ana.said("POST", "/me/code"))["code"]
             house.time += 600_001
@@ -140,6 +148,7 @@ def test_who_is_deleted_is_gone_with_everything_but_the_games_of_others(tmp_path
             await ana.said("POST", "/me/code")
             guest = (await ana.get("/me"))["id"]
             await begin_day(house, guest)
+            await ana.said("POST", "/lessons/climbers/learnt", lessons=["step-up"])
             assert await ana.said("DELETE", "/me") == {"deleted": 1, "kept": 1}
             assert (await ana.ask("GET", "/me")).status_code == 401, "at once"
             assert (await ben.ask("GET", f"/tables/{mine}")).status_code == 404

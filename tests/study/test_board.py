@@ -10,7 +10,7 @@ from cordee.games.errors import Illegal
 from cordee.kits import GAMES
 from cordee.records import read_record, write_record
 from cordee.session import Session
-from cordee.study.board import lines_of, played_on, start_of, tree_of
+from cordee.study.board import comments_of, lines_of, played_on, start_of, tree_of
 
 
 @pytest.mark.parametrize("code", ["climbers", "cubeclimbers", "climbing-man"])
@@ -26,8 +26,11 @@ def test_lines_survive_as_a_tree(code: str) -> None:
                 break
             line.append(str(random.choice(legal)))
         lines.append(line)
-    record = tree_of(game, start, lines)
+    ends = {tuple(line): f"line {number}" for number, line in enumerate(lines)}
+    comments = {(): "from here", tuple(lines[1][:3]): "so", **ends}
+    record = tree_of(game, start, lines, comments)
     again = read_record(write_record(record))
+    assert comments_of(again) == comments
     assert again == record
     assert start_of(again) == start
     assert set(map(tuple, lines_of(again))) == set(map(tuple, lines))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tools.calibrate import Sample, brier, crossed, fitted
+from tools.calibrate import Sample, brier, crossed, fitted, unsure
 
 from cordee.games.contract import Seat
 from cordee.kits import GAMES
@@ -21,6 +21,12 @@ def test_the_fit_finds_the_curve_that_made_the_results() -> None:
     assert brier([(curve(hope), won) for hope, won in pairs]) < brier(pairs)
     samples = [Sample(number, 1, hope, hope, won) for number, (hope, won) in enumerate(pairs)]
     assert brier(crossed(samples)) < brier(pairs), "also by the curve of the other half"
+    twice = [each._replace(game=number // 2) for number, each in enumerate(sorted(samples, key=lambda each: each.won))]
+    assert 0 < unsure(samples, 0.4, 0.6) < unsure(twice, 0.4, 0.6), "games that end alike tell less"
+    assert all(
+        Sample.read(each.write()).after == each.after
+        for each in (Sample(1, 2, 0.5, None, 1), samples[0]._replace(after=0.5))
+    )
 
 
 def test_a_seat_s_chance_is_mended_and_the_others_share_the_rest() -> None:

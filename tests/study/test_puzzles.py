@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
+from typer.testing import CliRunner
 
+from cordee.cli.main import app
 from cordee.games.contract import Seat
 from cordee.games.errors import Refused
 from cordee.kits import kit_of, kits
+from cordee.records import save
+from cordee.session import Session
 from cordee.study.glicko import Rating, Result, rated
-from cordee.study.puzzles.library import puzzle_near, puzzle_of_the_day, puzzles_of, themes_of
+from cordee.study.puzzles.library import puzzle_near, puzzle_of_the_day, puzzles_of, read_file, themes_of
 from cordee.study.puzzles.mining import mined
 from cordee.study.puzzles.puzzle import Puzzle, id_of
 from cordee.study.puzzles.solving import Status, refuted, tried
 from cordee.study.puzzles.verifying import verify
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 CODES = [code for code in kits() if puzzles_of(code)]
 
@@ -97,3 +105,19 @@ def test_a_climb_has_exact_puzzles_that_verify() -> None:
     found = next(puzzle for number in range(20) for puzzle in mined("climbing-man", number, seed=5))
     assert found.proof.thought == 0
     assert verify(found, 10).stands
+
+
+def test_a_played_game_has_the_puzzles_that_its_turns_began_with(tmp_path: Path) -> None:
+    puzzle = first_of("climbing-man")
+    played = Session(puzzle.rules, Random(1), start=puzzle.start())
+    for action in puzzle.line:
+        played.play(action)
+    save(played.record(), tmp_path / "games" / "climb.cordee")
+    exchanging = puzzle.rules.read({"exchange": "free"})
+    save(Session(exchanging, Random(1)).record(), tmp_path / "games" / "no-proof.cordee")
+    out = tmp_path / "found.jsonl"
+    words = ["puzzles", "mine", "climbing-man", "--from", str(tmp_path / "games"), "--out", str(out)]
+    for _ in range(2):  # the second time it is known
+        done = CliRunner().invoke(app, words)
+        assert done.exit_code == 0, done.output
+        assert [each.id for each in read_file("climbing-man", out)][:1] == [puzzle.id]

@@ -136,18 +136,20 @@ def _forget(guest: GuestId, database: Database = "cordee.db") -> None:
 
 @app.command("backup", help=t("copy the store while the server runs (SQLite)"))
 def _backup(file: Path, database: Database = "cordee.db") -> None:
+    from cordee.server.store.administration import back_up
+    from cordee.server.store.troubles import trouble_of
+
+    url = database_url(database)
+    if not url.startswith("sqlite"):
+        fail(t("PostgreSQL has its own: pg_dump --format=custom (docs/hosting.md)"))
     if file.exists():
         fail(t("{file} is there already", file=file))
-    with administration(database) as admin:
-        if admin.store.file is None:
-            fail(t("PostgreSQL has its own: pg_dump --format=custom (docs/hosting.md)"))
-        try:
-            admin.backup(file)
-        except sqlite3.Error as error:
-            from cordee.server.store.troubles import trouble_of
-
-            fail(f"{file}: {trouble_of(error).words.say(LANGUAGE)} ({error})")
-        tell(t("{file}: written and checked", file=file))
+    try:
+        back_up(Path(url.removeprefix("sqlite:///")), file)
+    except (sqlite3.Error, OSError) as error:
+        file.unlink(missing_ok=True)
+        fail(f"{file}: {trouble_of(error).words.say(LANGUAGE)} ({error})")
+    tell(t("{file}: written and checked", file=file))
 
 
 @app.command("prune", help=t("delete finished tables that nothing has happened at for so long"))

@@ -30,7 +30,7 @@ from cordee.games.errors import GameError, NotUnderstood
 from cordee.games.words import Words
 from cordee.kits import game_type, kit_of
 from cordee.lab.executors import check_cluster, executor_for
-from cordee.lab.playing import Cell
+from cordee.lab.playing import PAR, Cell
 from cordee.lab.study import Plan, Study, games_kept, whole_deals
 from cordee.players.registry import player_named
 
@@ -46,7 +46,11 @@ if TYPE_CHECKING:
 
 NEEDS_EXTRA = Words("the lab needs the extra `lab`: pip install 'cordee[lab]'")
 WRONG_PLAYERS = Words("--players {text}: one player for every seat, or one for each of the {seats} seats")
-ALONE = Words("{game} with these options is played alone: there are no seats to compare; set players=2 or more")
+ALONE = Words(
+    "{game} with these options is played alone: there are no seats to compare; set players=2 or more, or ask for the "
+    "best that could be made of it: lab compare --players par"
+)
+NO_PAR = Words("--players par: {game} with these options has no par; it is there for some games that are played alone")
 INTERRUPTED = Words("stopped; {games} games are kept in {path}, and the same command goes on from there")
 WRITTEN = Words("the report: {page} (and {data})")
 NOTHING_PLAYABLE = Words("--over {over}: none of these combinations can be played")
@@ -145,6 +149,13 @@ def cell_of(game: AnyGame, players: str, barred: Sequence[int] = ()) -> Cell:
     """A cell of a game as it is asked for."""
     seats = seats_of(game, players)
     return Cell(game.code, game.options.write_line(), seats, tuple(barred) or (0,) * len(seats))
+
+
+def par_cell(game: AnyGame) -> Cell:
+    """A cell that nobody plays: what could be made of a game alone."""
+    if game.seats > 1 or not kit_of(game.code).has("par"):
+        raise NotUnderstood(NO_PAR, game=game.title)
+    return Cell(game.code, game.options.write_line(), (PAR,), (0,))
 
 
 def checked(cluster: str | None) -> None:
@@ -280,7 +291,7 @@ def compare(
         factors = read_factors(vary or [])
         chosen = combinations_of(factors, fraction, seed)
         kinds = [kind.read(*varied(given, preset, each)) for each in chosen]
-        cells = [cell_of(game, players) for game in kinds]
+        cells = [par_cell(game) if players == PAR else cell_of(game, players) for game in kinds]
         varying = [word for each in vary or () for word in ("--vary", each)]
         told = {"players": players, "games": games, "fraction": fraction, "seed": seed}
         line = command_line("compare", code, *varying, *option_words(preset, option), **told)

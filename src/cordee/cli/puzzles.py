@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Annotated
@@ -18,8 +19,9 @@ from cordee.study.puzzles.mining import mined, mined_from
 from cordee.study.puzzles.verifying import verify as solve_again
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
+    from cordee.records import Record
     from cordee.study.puzzles.puzzle import Puzzle
     from cordee.study.puzzles.verifying import Verdict
 
@@ -34,18 +36,27 @@ def mine(
     games: Annotated[int, typer.Option("--games", min=0, help=t("how many games to look through"))] = 100,
     seed: Annotated[int, typer.Option("--seed", help=t("what chance is drawn from"))] = 1,
     minutes: Annotated[float, typer.Option("--minutes", min=0.0, help=t("stop after so long; go on next time"))] = 10,
-    records: Annotated[list[Path] | None, typer.Option("--from", help=t("records to look through instead"))] = None,
+    records: Annotated[
+        list[Path] | None, typer.Option("--from", help=t("records, or folders of them, to look through instead"))
+    ] = None,
+    store: Annotated[
+        str | None, typer.Option("--store", help=t("a server's database: look through its finished games instead"))
+    ] = None,
     out: Annotated[Path | None, typer.Option("--out", help=t("where to write; the package's own file if left"))] = None,
 ) -> None:
     """Adds what it finds to the file as it goes; the next run goes on where this one ended."""
     with explained():
         path = out or kit_of(game).puzzles.file
         collection = _Collection(game, path)
-        if records:
-            for record in records:
-                collection.add(mined_from(load(record)))
-            return
         end = time.monotonic() + 60 * minutes
+        if records or store:
+            for record in chain(_read(records or ()), _stored(store, game) if store else ()):
+                if record.tag("Game") == game:
+                    collection.add(mined_from(record))
+                if time.monotonic() > end:
+                    break
+            console.print(t("{game}: {count} puzzles", game=game, count=len(collection.ids)))
+            return
         progress = path.with_suffix(f".{seed}.progress")
         first = json.loads(progress.read_text(encoding="utf-8")) if progress.exists() else 0
         for number in range(first, first + games):
@@ -87,6 +98,20 @@ def _verified(puzzle: Puzzle, times: int) -> Verdict:
         "| " + " | ".join([*cells, t("yes") if verdict.stands else t("no")]) + " |", markup=False, soft_wrap=True
     )
     return verdict
+
+
+def _read(paths: Iterable[Path]) -> Iterator[Record]:
+    """The records of files, and of the files of folders."""
+    for path in paths:
+        yield from map(load, sorted(path.rglob("*.cordee")) if path.is_dir() else [path])
+
+
+def _stored(database: str, game: str) -> Iterator[Record]:
+    """The finished games of a server's store."""
+    from cordee.cli.admin import administration
+
+    with administration(database) as admin:
+        yield from (table.session.record() for table in admin.finished(game))
 
 
 class _Collection:

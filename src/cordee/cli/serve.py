@@ -11,11 +11,14 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from cordee.cli.console import LANGUAGE, console, fail, t
+
+if TYPE_CHECKING:
+    from cordee.server.settings import Settings
 
 Host = Annotated[str, typer.Option("--host", help=t("the address to listen on"))]
 Port = Annotated[int, typer.Option("--port", min=0, max=65535, help=t("the port"))]
@@ -76,19 +79,12 @@ def command(
     open_browser: OpenBrowser = False,
 ) -> None:
     """Serves tables until it is told to stop (Ctrl+C or SIGTERM); then it finishes what it is writing."""
-    import uvicorn
-
     from cordee.server import json_logs
-    from cordee.server.app import create_app, to_environment
-    from cordee.server.http.protocol import BoundedSocket, bounded_line
     from cordee.server.settings import Settings, scaled
     from cordee.server.threads import favour_loop
 
     url = database_url(database)
-    if workers > 1 and url.startswith("sqlite"):
-        fail(t("several processes need PostgreSQL (--database postgresql://...) and Redis (--redis redis://...)"))
-    if workers > 1 and metrics:
-        fail(t("--metrics needs a port for each process: start several servers instead of --workers"))
+    check_workers(workers, url, metrics)
     settings = Settings(
         database=url,
         redis=redis,
@@ -105,34 +101,63 @@ def command(
     check_store(url)
     check_port(metrics)
     json_logs.set_up(log.upper())
-    if workers > 1:
-        to_environment(settings)
-    how: dict[str, Any] = dict(  # noqa: C408  (uvicorn's own names)
-        app="cordee.server.app:from_environment" if workers > 1 else create_app(settings),
-        factory=workers > 1,
-        host=host,
-        port=port,
-        workers=workers if workers > 1 else None,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        http=bounded_line(),
-        ws=BoundedSocket,
-        ws_max_size=settings.limits.frame_bytes,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        proxy_headers=proxy is not None,
-        forwarded_allow_ips=proxy,
-        timeout_graceful_shutdown=10,
-        h11_max_incomplete_event_size=settings.limits.head_bytes,
-        backlog=1024,
-    )
     favour_loop()
+    line = {"host": host, "port": port, **line_of(settings, proxy)}
     if workers > 1:
-        _announce(host, port, open_browser)
-        uvicorn.run(**how)
-    elif not serving(uvicorn.Config(**how), lambda used: _announce(host, used, open_browser), how["app"].state.reach):
+        serve_by_many(settings, workers, line, open_browser)
+    elif not serve_alone(settings, line, open_browser):
         raise typer.Exit(3)
+
+
+def check_workers(workers: int, url: str, metrics: int) -> None:
+    """What several processes can't share."""
+    if workers > 1 and url.startswith("sqlite"):
+        fail(t("several processes need PostgreSQL (--database postgresql://...) and Redis (--redis redis://...)"))
+    if workers > 1 and metrics:
+        fail(t("--metrics needs a port for each process: start several servers instead of --workers"))
+
+
+def line_of(settings: Settings, proxy: str | None) -> dict[str, Any]:
+    """How uvicorn keeps its connections, by its own names."""
+    from cordee.server.http.protocol import BoundedSocket, bounded_line
+
+    return {
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "http": bounded_line(),
+        "ws": BoundedSocket,
+        "ws_max_size": settings.limits.frame_bytes,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20.0,
+        "proxy_headers": proxy is not None,
+        "forwarded_allow_ips": proxy,
+        "timeout_graceful_shutdown": 10,
+        "h11_max_incomplete_event_size": settings.limits.head_bytes,
+        "backlog": 1024,
+    }
+
+
+def serve_by_many(settings: Settings, workers: int, line: dict[str, Any], open_browser: bool) -> None:
+    """Several processes, each of which reads its settings from the environment."""
+    import uvicorn
+
+    from cordee.server.app import to_environment
+
+    to_environment(settings)
+    _announce(line["host"], line["port"], open_browser)
+    uvicorn.run("cordee.server.app:from_environment", factory=True, workers=workers, **line)
+
+
+def serve_alone(settings: Settings, line: dict[str, Any], open_browser: bool) -> bool:
+    """This process alone; False if it never listened."""
+    import uvicorn
+
+    from cordee.server.app import create_app
+
+    app = create_app(settings)
+    config = uvicorn.Config(app, **line)
+    return serving(config, lambda used: _announce(line["host"], used, open_browser), app.state.reach)
 
 
 def database_url(database: str) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from cordee.fast.crew import Crew
 from cordee.fast.random import seeds
 from cordee.fast.steps import BEGIN, MASK, OUTCOME, SEAT, SEE, TAKE, new_steps
 
@@ -18,11 +18,6 @@ if TYPE_CHECKING:
     from cordee.fast.steps import Steps
     from cordee.fast.twin import Array, Twin
     from cordee.games.contract import AnyPosition
-
-
-def let_words_wrap() -> None:
-    """No warning of words that wrap around where nothing is compiled (NUMBA_DISABLE_JIT=1): each thread has its own."""
-    np.seterr(over="ignore")
 
 
 class Batch:
@@ -35,21 +30,17 @@ class Batch:
         bounds = [games * part // self.threads for part in range(self.threads + 1)]
         self._slices = list(pairwise(bounds))
         self._scratch = [twin.scratch() for _ in self._slices]
-        self._pool = ThreadPoolExecutor(self.threads - 1, initializer=let_words_wrap) if self.threads > 1 else None
+        self._crew = Crew(self.threads)
         self._steps = new_steps(twin, games)
         self.seed(seed)
 
     def _run(self, kernel: Callable[..., None], *args: Any) -> None:
-        """A kernel over all games: each slice of them in a thread, the last one in this."""
+        """A kernel over all games: each thread has a slice of them."""
 
         def work(part: int) -> None:
             kernel(self.arrays, self._scratch[part], *self._slices[part], *args)
 
-        last = self.threads - 1
-        waiting = [self._pool.submit(work, part) for part in range(last)] if self._pool is not None else []
-        work(last)
-        for each in waiting:
-            each.result()
+        self._crew.do(work)
 
     def advance(self, what: int, steps: Steps, most: int = 1 << 40) -> None:
         """What the bits say, to every game; see `steps`."""
@@ -136,5 +127,4 @@ class Batch:
         self._run(self.twin.kernels.games, most, facts)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._crew.close()

@@ -38,7 +38,7 @@ CACHE: Final = "CORDEE_FAST_CACHE"
 """The environment's word for where compiled code is kept."""
 
 PACKAGE: Final = Path(__file__).parents[1]
-NOT_COMPILED: Final = {"__init__.py", "__main__.py", "batch.py", "compiling.py", "search.py"}
+NOT_COMPILED: Final = {"__init__.py", "__main__.py", "batch.py", "compiling.py", "crew.py", "search.py"}
 """Sources of this folder that nothing compiled comes from."""
 
 KEPT: Final = 2

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cordee.server.days import Day
     from cordee.server.presenting.offers import Offers
     from cordee.server.starts import Starts
+    from cordee.study.editing import Tool
     from cordee.study.lessons import Goal, Lesson
     from cordee.study.puzzles.themes import Puzzles
 
@@ -111,6 +112,8 @@ class Kit:
     """Its lessons, in the order in which they are learnt."""
     lesson_position: Part[Callable[[AnyGame, str], AnyPosition]] = Part("cordee.study.lessons:read_position")
     """The position that a lesson's text means, where some of the pieces are enough for it."""
+    editing: Part[Callable[[AnyPosition], tuple[Tool, ...]]] = Part("cordee.study.editing:no_tools")
+    """What a position is set up with by hand."""
     codes: Part[Callable[[Any], Codes]] = Part()
     """Its decisions as numbers."""
     draws: Part[Callable[[Any], Draw]] = Part()

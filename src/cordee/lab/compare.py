@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations, product
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import numpy as np
 
@@ -17,7 +17,8 @@ from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
 from cordee.lab import statistics as stats
 from cordee.lab.balance import by_whom, luck_of
-from cordee.lab.measures import BY_NAME
+from cordee.lab.measures import BY_NAME, PARS
+from cordee.lab.playing import PAR, REPEATS
 from cordee.lab.report.contents import (
     Figure,
     Paragraph,
@@ -45,11 +46,50 @@ if TYPE_CHECKING:
 COMPARED: Final = ("turns", "decisions", "branching", "lead_changes", "drama", "comebacks", "decided", "ties", "margin")
 """The measures of a comparison, after the seats'."""
 
-FIRST_SEAT, LAST_SEAT = "first_seat", "last_seat"
-SEAT_WORDS: Final = {
-    FIRST_SEAT: Words("wins of the first seat, above even"),
-    LAST_SEAT: Words("wins of the last seat, above even"),
-}
+
+class Compared(Protocol):
+    """Something measured of every deal."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def words(self) -> Words: ...
+    @property
+    def percent(self) -> bool: ...
+    def by_deal(self, games: Sequence[GameFacts]) -> Any: ...
+
+
+class SeatMeasure(NamedTuple):
+    """A seat's share of wins, less the even one."""
+
+    name: str
+    words: Words
+    seat: int
+    percent: bool = True
+
+    def by_deal(self, games: Sequence[GameFacts]) -> Any:
+        results = results_of(games).mean(axis=1)
+        return results[:, self.seat] - 1 / results.shape[1]
+
+
+SEATS: Final = (
+    SeatMeasure("first_seat", Words("wins of the first seat, above even"), 0),
+    SeatMeasure("last_seat", Words("wins of the last seat, above even"), -1),
+)
+BETWEEN_SEATS: Final[tuple[Compared, ...]] = (*SEATS, *(BY_NAME[name] for name in COMPARED))
+
+
+class Subject(NamedTuple):
+    """What a comparison is about: its measures, those that its tables and figures show, and those told first."""
+
+    measures: tuple[Compared, ...]
+    shown: tuple[Compared, ...]
+    told_first: tuple[Compared, ...]
+    has_luck: bool
+
+
+PLAYED: Final = Subject(BETWEEN_SEATS, (*SEATS, BY_NAME["turns"]), SEATS, has_luck=True)
+ALONE: Final = Subject(PARS, PARS, PARS[:1], has_luck=False)
 
 TITLE = Words("{game}: what the rules change")
 NOTHING_VARIED = Words("name what to vary: --vary descent=free,never (and more, each with its values)")
@@ -69,6 +109,7 @@ NONE_LEFT = Words("All {of} comparisons are certain.")
 CELLS = Words(
     "{cells} kinds of games, each with {games} games on the same deals; Holm's correction over {of} comparisons."
 )
+LOOKED_THROUGH = Words("Nobody played: {starts} starts were looked through to the end, seed {seed}.")
 FRACTION = Words("A part of all {full} combinations: effects of single options are told apart, those of pairs are not.")
 
 LUCK_BY_CELL = Words(
@@ -101,7 +142,7 @@ class Factor(NamedTuple):
 class Comparison:
     """One difference: what was changed, in which measure, by how much, how surely."""
 
-    measure: str
+    measure: Compared
     change: tuple[tuple[str, str, str], ...]
     """Options with their values before and after; two of them for a pair."""
     interval: Interval
@@ -168,27 +209,19 @@ def _spread(rows: Any) -> float:
     return float(np.linalg.slogdet(rows.T @ rows + 1e-6 * np.eye(rows.shape[1]))[1])
 
 
-def seats_above_even(games: Sequence[GameFacts], seat: int) -> Any:
-    """By deal: a seat's share of wins less the even one."""
-    results = results_of(games).mean(axis=1)
-    return results[:, seat] - 1 / results.shape[1]
-
-
-def by_deal(name: str, games: Sequence[GameFacts]) -> Any:
-    """A measure by deal."""
-    if name in SEAT_WORDS:
-        return seats_above_even(games, 0 if name == FIRST_SEAT else -1)
-    return BY_NAME[name].by_deal(games)
-
-
 def compared(
-    factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], played: Sequence[Sequence[GameFacts]], *, whole: bool
+    factors: Sequence[Factor],
+    cells: Sequence[Mapping[str, str]],
+    played: Sequence[Sequence[GameFacts]],
+    *,
+    whole: bool,
+    measures: Sequence[Compared] = BETWEEN_SEATS,
 ) -> list[Comparison]:
     """Every difference, corrected for how many they are."""
     found: list[Comparison] = []
     games = len(played[0])
-    for measure in (FIRST_SEAT, LAST_SEAT, *COMPARED):
-        deals = np.array([by_deal(measure, each) for each in played])
+    for measure in measures:
+        deals = np.array([measure.by_deal(each) for each in played])
         found += _main_effects(measure, factors, cells, deals)
         if whole:
             found += _pairs(measure, factors, cells, deals)
@@ -208,7 +241,7 @@ def compared(
 
 
 def _main_effects(
-    measure: str, factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], deals: Any
+    measure: Compared, factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], deals: Any
 ) -> list[Comparison]:
     """Each value against the first one, over all that the other options are (least squares over the cells)."""
     design = np.array([_coded(factors, cell) for cell in cells])
@@ -217,7 +250,9 @@ def _main_effects(
     return [_comparison(measure, (change,), effects[1 + place]) for place, change in enumerate(changes)]
 
 
-def _pairs(measure: str, factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], deals: Any) -> list[Comparison]:
+def _pairs(
+    measure: Compared, factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], deals: Any
+) -> list[Comparison]:
     """How much more a change does where another option is changed too."""
     found = []
     for one, other in combinations(factors, 2):
@@ -236,7 +271,7 @@ def _pairs(measure: str, factors: Sequence[Factor], cells: Sequence[Mapping[str,
     return found
 
 
-def _comparison(measure: str, change: tuple[tuple[str, str, str], ...], differences: Any) -> Comparison:
+def _comparison(measure: Compared, change: tuple[tuple[str, str, str], ...], differences: Any) -> Comparison:
     interval, off = stats.mean(differences), stats.error(differences)
     # where every deal differs alike, what is left of the arithmetic is no difference
     z = interval.value / off if off > TINY else (0.0 if abs(interval.value) < TINY else SURELY)
@@ -246,13 +281,8 @@ def _comparison(measure: str, change: tuple[tuple[str, str, str], ...], differen
 # --- the report
 
 
-def words_of(measure: str) -> Words:
-    return SEAT_WORDS.get(measure) or BY_NAME[measure].words
-
-
-def _difference(each: Comparison) -> Said:
-    is_percent = each.measure in SEAT_WORDS or BY_NAME[each.measure].percent
-    return percent(each.interval) if is_percent else number(each.interval)
+def _written(measure: Compared, interval: Interval) -> Said:
+    return percent(interval) if measure.percent else number(interval)
 
 
 def compare_report(
@@ -269,8 +299,9 @@ def compare_report(
     """Which differences are certain, which are not, and how many more games would decide."""
     from cordee.lab.report import plots
 
+    subject = ALONE if cell.players == (PAR,) else PLAYED
     full = int(np.prod([len(each.values) for each in factors]))
-    found = compared(factors, cells, played, whole=full == len(cells))
+    found = compared(factors, cells, played, whole=full == len(cells), measures=subject.measures)
     single, pairs = ([each for each in found if len(each.change) == size] for size in (1, 2))
     figures = tuple(
         Figure(
@@ -278,11 +309,11 @@ def compare_report(
                 [each.name for each in single if each.measure == measure],
                 [each.interval for each in single if each.measure == measure],
                 even=0.0,
-                percent=measure in SEAT_WORDS or BY_NAME[measure].percent,
+                percent=measure.percent,
             ),
-            said(EFFECTS_FIGURE, measure=words_of(measure)),
+            said(EFFECTS_FIGURE, measure=measure.words),
         )
-        for measure in (FIRST_SEAT, LAST_SEAT, "turns")
+        for measure in subject.shown
     )
     parts = [Part(EFFECTS, (*figures, _table(single)))]
     if pairs:
@@ -290,9 +321,10 @@ def compare_report(
             Part(PAIRS, (Paragraph((PAIR_MEANT,)), _table([each for each in pairs if each.certain] or pairs[:12])))
         )
     names = [" ".join(f"{key}={value}" for key, value in cell.items()) for cell in cells]
-    luck = dict(zip(names, map(luck_of, played), strict=True))
-    parts.append(Part(LUCK, (Figure(plots.whiskers(names, list(luck.values()), percent=True), LUCK_FIGURE),)))
-    parts.append(Part(ALL_CELLS, (_cells_table(names, luck, played),)))
+    luck = dict(zip(names, map(luck_of, played), strict=True)) if subject.has_luck else {}
+    if luck:
+        parts.append(Part(LUCK, (Figure(plots.whiskers(names, list(luck.values()), percent=True), LUCK_FIGURE),)))
+    parts.append(Part(ALL_CELLS, (_cells_table(subject, names, luck, played),)))
     data = {
         "study": "compare",
         "game": game.code,
@@ -303,14 +335,14 @@ def compare_report(
         "cells": [
             {
                 "options": dict(each_cell),
-                "luck": plain(luck[name]),
-                "measures": {each: plain(stats.mean(by_deal(each, games))) for each in _measures()},
+                **({"luck": plain(luck[name])} if luck else {}),
+                "measures": {each.name: plain(stats.mean(each.by_deal(games))) for each in subject.measures},
             }
             for name, each_cell, games in zip(names, cells, played, strict=True)
         ],
         "comparisons": [
             {
-                "measure": each.measure,
+                "measure": each.measure.name,
                 "change": [list(one) for one in each.change],
                 "difference": plain(each.interval),
                 "p": rounded(each.p),
@@ -321,19 +353,15 @@ def compare_report(
             for each in found
         ],
     }
-    summary = _summary(found, luck, played, cell, seed, full)
+    summary = _summary(subject, found, luck, played, cell, seed, full)
     return Report(said(TITLE, game=game.title), summary, tuple(parts), command, version, data)
-
-
-def _measures() -> tuple[str, ...]:
-    return (FIRST_SEAT, LAST_SEAT, *COMPARED)
 
 
 def _table(comparisons: Sequence[Comparison]) -> Table:
     rows = tuple(
         (
-            said(Words("{change}: {measure}"), change=each.name, measure=words_of(each.measure)),
-            _difference(each),
+            said(Words("{change}: {measure}"), change=each.name, measure=each.measure.words),
+            _written(each.measure, each.interval),
             chance_of(each.corrected),
             YES if each.certain else NO,
             "" if each.to_decide is None else f"{each.to_decide}",
@@ -343,16 +371,19 @@ def _table(comparisons: Sequence[Comparison]) -> Table:
     return Table((HEAD_CHANGE, HEAD_DIFFERENCE, HEAD_CHANCE, HEAD_CERTAIN, HEAD_TO_DECIDE), rows)
 
 
-def _cells_table(names: Sequence[str], luck: Mapping[str, Interval], played: Sequence[Sequence[GameFacts]]) -> Table:
-    shown = (FIRST_SEAT, LAST_SEAT, "turns")
+def _cells_table(
+    subject: Subject, names: Sequence[str], luck: Mapping[str, Interval], played: Sequence[Sequence[GameFacts]]
+) -> Table:
     rows: list[tuple[Text, ...]] = []
     for name, games in zip(names, played, strict=True):
-        found = [stats.mean(by_deal(each, games)) for each in shown]
-        rows.append((name, percent(found[0]), percent(found[1]), number(found[2]), percent(luck[name])))
-    return Table((Words("options"), *(words_of(each) for each in shown), LUCK), tuple(rows))
+        found = [_written(each, stats.mean(each.by_deal(games))) for each in subject.shown]
+        rows.append((name, *found, *([percent(luck[name])] if luck else ())))
+    heads = (Words("options"), *(each.words for each in subject.shown), *([LUCK] if luck else ()))
+    return Table(heads, tuple(rows))
 
 
 def _summary(
+    subject: Subject,
     found: Sequence[Comparison],
     luck: Mapping[str, Interval],
     played: Sequence[Sequence[GameFacts]],
@@ -363,7 +394,7 @@ def _summary(
     """The clearest of what is certain, one a measure and change, and what is not."""
     certain = sorted((each for each in found if each.certain and len(each.change) == 1), key=lambda each: -abs(each.z))
     texts: list[Text] = [CERTAIN_ONES if certain else NOTHING_CERTAIN]
-    told = [each for each in certain if each.measure in (FIRST_SEAT, LAST_SEAT)][:3]
+    told = [each for each in certain if each.measure in subject.told_first][:3]
     told += [each for each in certain if each not in told][: 6 - len(told)]
     for each in told:
         ((name, before, after),) = each.change
@@ -373,8 +404,8 @@ def _summary(
                 name=name,
                 before=before,
                 after=after,
-                measure=words_of(each.measure),
-                difference=_difference(each),
+                measure=each.measure.words,
+                difference=_written(each.measure, each.interval),
             )
         )
     open_ones = [each for each in found if not each.certain]
@@ -383,19 +414,27 @@ def _summary(
         texts.append(said(NOT_CERTAIN, count=len(open_ones), of=len(found), games=needed))
     elif not open_ones:
         texts.append(said(NONE_LEFT, of=len(found)))
-    least, most = min(luck, key=lambda name: luck[name].value), max(luck, key=lambda name: luck[name].value)
-    told_luck = {
-        "least_options": least,
-        "least": percent(luck[least]),
-        "most_options": most,
-        "most": percent(luck[most]),
-    }
-    texts.append(said(LUCK_BY_CELL, **told_luck))
-    texts.append(said(CELLS, cells=len(luck), games=len(played[0]), of=len(found)))
-    if len(luck) < full:
+    if luck:
+        texts.append(_luck_in_words(luck))
+    texts.append(said(CELLS, cells=len(played), games=len(played[0]), of=len(found)))
+    if len(played) < full:
         texts.append(said(FRACTION, full=full))
-    texts.append(by_whom(cell.players, sum(map(len, played)), seed))
+    total = sum(map(len, played))
+    looked = said(LOOKED_THROUGH, starts=total // REPEATS, seed=seed)
+    texts.append(looked if subject is ALONE else by_whom(cell.players, total, seed))
     return tuple(texts)
+
+
+def _luck_in_words(luck: Mapping[str, Interval]) -> Said:
+    """Where it is least, and where most."""
+    least, most = min(luck, key=lambda name: luck[name].value), max(luck, key=lambda name: luck[name].value)
+    return said(
+        LUCK_BY_CELL,
+        least_options=least,
+        least=percent(luck[least]),
+        most_options=most,
+        most=percent(luck[most]),
+    )
 
 
 def all_decided(factors: Sequence[Factor], cells: Sequence[Mapping[str, str]], played: Any, alpha: float) -> bool:

@@ -66,4 +66,11 @@ MEASURES: Final = (
 )
 """For games of several seats, in the order of a report."""
 
+PARS: Final = (
+    Measure("solvable", Words("games that can be won"), lambda game: bool(game.scores[0]), percent=True),
+    Measure("par", Words("par (0 where there is none)"), lambda game: game.scores[0]),
+    Measure("line", Words("decisions of the best line"), lambda game: game.decisions),
+)
+"""For games alone that were not played but looked through (`playing.PAR`)."""
+
 BY_NAME: Final = {measure.name: measure for measure in MEASURES}

@@ -11,15 +11,17 @@ import time
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cordee import fast
 from cordee.kits import game_type, kit_of
 from cordee.lab.facts import GameFacts, play_watched
 from cordee.players.registry import player_named
+from cordee.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from cordee.fast.twin import Twin
     from cordee.games.contract import AnyGame, Outcome
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
 
 COMPILED: Final = {"random": 0, "quick": 1}
 """The players that the twin plays, with their numbers there."""
+
+PAR: Final = "par"
+"""In a player's place where nobody plays: the best that could be made of a game alone, all that is hidden known."""
 
 REPEATS: Final = 2
 """How many games each deal is played by, with other draws of the players: what they have in common is luck."""
@@ -72,8 +77,14 @@ def play_chunk(cell: Cell, seed: int, chunk: Chunk) -> Played:
     """The games of a chunk; any process may do it."""
     began = time.perf_counter()
     numbers = range(chunk.first, chunk.last)
-    games = by_twin(cell, seed, numbers) if cell.is_compiled else by_rules(cell, seed, numbers)
+    games = _way_of(cell)(cell, seed, numbers)
     return Played(chunk, games, time.perf_counter() - began)
+
+
+def _way_of(cell: Cell) -> Callable[[Cell, int, range], list[GameFacts]]:
+    if cell.players == (PAR,):
+        return by_par
+    return by_twin if cell.is_compiled else by_rules
 
 
 def deal_of(seed: int, number: int) -> str:
@@ -101,6 +112,22 @@ def _players(cell: Cell) -> list[Player]:
         kit_of(cell.game).restricted(barred) if barred else player_named(name, cell.game)
         for name, barred in zip(cell.players, cell.barred, strict=True)
     ]
+
+
+# --- by nobody
+
+
+def by_par(cell: Cell, seed: int, numbers: range) -> list[GameFacts]:
+    """Games alone that are not played: their score is their par, their decisions those of the line that makes it."""
+    game = cell.made()
+    return [_par_of(game, deal_of(seed, number), number) for number in numbers]
+
+
+def _par_of(game: AnyGame, deal: str, number: int) -> GameFacts:
+    """A game whose end is out of reach has no winner, no score and no decision."""
+    found = kit_of(game.code).par(Session(game, Random(f"{deal}/chance")).position)
+    ranks, score, line = ((1,), float(found.score), len(found.line)) if found else ((0,), 0.0, 0)
+    return GameFacts(number, ranks, (score,), PAR, line, line, 0, 0, 0, 0, 0, 0, (0,))
 
 
 # --- by the fast twin

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
 from cordee.lab.facts import GameFacts
-from cordee.lab.playing import REPEATS, Cell, Chunk, play_chunk
+from cordee.lab.playing import PAR, REPEATS, Cell, Chunk, play_chunk
 from cordee.players.registry import mind_of
 
 if TYPE_CHECKING:
@@ -33,6 +33,9 @@ FIRST: Final = 4
 MOST: Final = 2_000
 """Games in a chunk at most."""
 
+PAR_MIND: Final = "par 1"
+"""To be counted up where par itself is found otherwise."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -47,7 +50,7 @@ class Plan:
     @classmethod
     def of(cls, version: str, seed: int, cells: Sequence[Cell]) -> Plan:
         names = sorted({(cell.game, name) for cell in cells for name in cell.players})
-        return cls(version, seed, tuple(cells), tuple(f"{game} {name}: {mind_of(name, game)}" for game, name in names))
+        return cls(version, seed, tuple(cells), tuple(f"{game} {name}: {mind_in(name, game)}" for game, name in names))
 
     def line(self) -> str:
         """As the first line of its file."""
@@ -147,11 +150,16 @@ class Study:
                 file.write(line + "\n")
 
 
+def mind_in(name: str, game: str) -> str:
+    """What a player's name stands for now, par included."""
+    return PAR_MIND if name == PAR else mind_of(name, game)
+
+
 def told_of(cell: Cell) -> dict[str, Any]:
     """Who plays a cell, as a report's data has it: names, what they stand for now, and by what they are played."""
     return {
         "players": list(cell.players),
-        "minds": {name: mind_of(name, cell.game) for name in dict.fromkeys(cell.players)},
+        "minds": {name: mind_in(name, cell.game) for name in dict.fromkeys(cell.players)},
         "engine": "twin" if cell.is_compiled else "rules",
     }
 

@@ -101,7 +101,7 @@ def read_goals(text: str) -> list[Goal]:
 
 
 class Range(NamedTuple):
-    """An option and the values it may have."""
+    """An option and the values it may have, the usual one first."""
 
     name: str
     values: tuple[str, ...]
@@ -120,7 +120,8 @@ def read_ranges(text: str, specs: Mapping[str, OptionSpec]) -> list[Range]:
             raise NotUnderstood(NOTHING_OVER)
         if name not in specs:
             raise NotUnderstood(NO_OPTION, name=name, known=tuple(specs))
-        found.append(Range(name, tuple(values.split("|")) if equals else _own_values(specs[name])))
+        own = tuple(values.split("|")) if equals else _own_values(specs[name])
+        found.append(Range(name, tuple(sorted(own, key=lambda each: each != write_value(specs[name].default)))))
     return found
 
 
@@ -137,16 +138,20 @@ def _own_values(spec: OptionSpec) -> tuple[str, ...]:
 
 
 class Trial(NamedTuple):
-    """A variant, and how far it is from the goal."""
+    """A variant, how far it is from the goal, and how many options it changes."""
 
     options: dict[str, str]
     missed: float
+    changes: int
 
 
 def searched(
     ranges: Sequence[Range], trials: int, seed: int, missed: Callable[[dict[str, str]], float | None]
 ) -> list[Trial]:
-    """The best variants first; `missed` tells how far one is from the goal, None where it can't be played."""
+    """The best variants first, of equals those that change least; `missed` tells how far one is from the goal.
+
+    It tells None where a variant can't be played. The usual options are tried first, then every single change.
+    """
     import optuna
 
     optuna.logging.set_verbosity(optuna.logging.ERROR)
@@ -159,18 +164,32 @@ def searched(
             off = missed(options)
             if off is None:
                 raise optuna.TrialPruned
-            found[key] = Trial(options, off)
+            found[key] = Trial(options, off, sum(options[each.name] != each.values[0] for each in ranges))
         return found[key].missed
 
     study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=seed, n_startup_trials=max(5, trials // 3)))
-    study.optimize(tried, n_trials=trials, callbacks=[_stop_when_met])
-    return sorted(found.values(), key=lambda each: each.missed)
+    simple = simplest(ranges)
+    for options in simple:
+        study.enqueue_trial(options)
+    study.optimize(tried, n_trials=max(trials, len(simple)), callbacks=[_stop_when_met(len(simple))])
+    return sorted(found.values(), key=lambda each: (each.missed, each.changes))
 
 
-def _stop_when_met(study: Any, trial: Any) -> None:
+def simplest(ranges: Sequence[Range]) -> list[dict[str, str]]:
+    """The usual options, and every single change of them."""
+    usual = {each.name: each.values[0] for each in ranges}
+    return [usual, *({**usual, each.name: value} for each in ranges for value in each.values[1:])]
+
+
+def _stop_when_met(least: int) -> Callable[[Any, Any], None]:
     """Nothing is nearer than a goal that is met with room to spare; the proof tells whether it is."""
-    if trial.value == 0.0 and sum(each.value == 0.0 for each in study.trials) >= ENOUGH:
-        study.stop()
+
+    def stop(study: Any, trial: Any) -> None:
+        met = sum(each.value == 0.0 for each in study.trials)
+        if trial.number >= least - 1 and met >= ENOUGH:
+            study.stop()
+
+    return stop
 
 
 ENOUGH: Final = 3
@@ -191,7 +210,9 @@ def tune_report(
 ) -> Report:
     """The find and its proof."""
     best = trials[0]
-    options = " ".join(f"{name}={value}" for name, value in best.options.items()) or USUAL
+    usual = {spec.name: write_value(spec.default) for spec in game.options_type.specs()}
+    changed = (f"{name}={value}" for name, value in best.options.items() if value != usual[name])
+    options = " ".join(changed) or USUAL
     goal = ", ".join(each.text for each in goals)
     met = [each.is_met(proof) for each in goals]
     rows = tuple(

@@ -6,13 +6,16 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING, Any
 
-import anyio.to_thread
+from cordee.local import standins
 
-from cordee.local.house import LocalHouse
+standins.install_missing()
+
+from cordee.local.house import LocalHouse  # noqa: E402  (its libraries must be there first)
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
+    from cordee.local.thoughts import Elsewhere
     from cordee.server.http.sockets import SocketSession
 
 _house: LocalHouse
@@ -22,13 +25,14 @@ async def _here(work: Callable[..., Any], *about: Any, **_: object) -> Any:
     return work(*about)
 
 
-async def open(keep: Callable[[str], Awaitable[None]], kept: Iterable[str]) -> None:  # noqa: A001
-    """The house, with all that was kept; whatever it writes is given to `keep`."""
+async def open(  # noqa: A001
+    keep: Callable[[str], Awaitable[None]], kept: Iterable[str], elsewhere: Elsewhere | None = None
+) -> None:
+    """The house, with all that was kept; whatever it writes is given to `keep`, long thoughts to `elsewhere`."""
     global _house
-    if sys.platform == "emscripten":  # it has no threads: FastAPI's work for them is done at once
-        anyio.to_thread.run_sync = _here  # type: ignore[assignment]
+    if sys.platform == "emscripten":  # it has no threads: work for them is done at once
         asyncio.to_thread = _here  # type: ignore[assignment]
-    _house = LocalHouse(keep, list(kept))
+    _house = LocalHouse(keep, list(kept), elsewhere)
     await _house.open()
 
 

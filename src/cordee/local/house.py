@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from cordee import __version__
 from cordee.games.words import LANGUAGES
 from cordee.local.store import Keep, LocalStore
+from cordee.local.thoughts import Elsewhere, Thoughts
 from cordee.server.hosting.host import Host
 from cordee.server.http import routes
 from cordee.server.http.access import COOKIE, Access, AccessMiddleware
@@ -32,6 +33,8 @@ NO_SECRET: Final = ""
 """Nothing can be kept from whoever has the whole house in the browser: the day's start is that of the date alone."""
 PATIENT: Final = 1_000_000.0
 """Nobody here must be kept from asking too much."""
+PAGE_SECONDS: Final = 4.0
+"""No bot thinks longer in a page; one that had to stop then says so."""
 
 
 class NoMetrics(Metrics):
@@ -51,32 +54,35 @@ class NoMetrics(Metrics):
 
 
 class AtOnce:
-    """Where the server has threads and processes, the work is done here and now, behind what else waits."""
+    """Where the server has threads and processes, the work is done here, or in the page's other worker."""
 
     busy = False
+    thoughts = Thoughts()
 
     async def ask(self, thought: Callable[..., Any], *about: Any, **_: object) -> Any:
         """What a thought comes to."""
-        await asyncio.sleep(0)
-        return thought(*about)
+        return await self.thoughts.ask(thought, *about)
 
     async def run(self, work: Callable[..., Any], *about: Any, **_: object) -> Any:
         """What the work comes to."""
         return work(*about)
 
     def warm(self) -> None:
-        """There is no process to start."""
+        """There will be something to think about."""
+        self.thoughts.warm()
 
     def close(self) -> None:
         """There is no process to end."""
 
 
 class LocalBots(AtOnce, Bots):
-    """Bots and hints, thought out here."""
+    """Bots and hints. A page's Python is slow: a level thinks as long as ever, but not so long that a person waits."""
+
+    hurry = PAGE_SECONDS
 
 
 class LocalSolvers(AtOnce, Solvers):
-    """Searches and replays, worked out here."""
+    """Searches and replays."""
 
 
 class LocalThreads(AtOnce, Threads):
@@ -107,13 +113,13 @@ class LocalLine:
 class LocalHouse:
     """A whole house for one person: `request` is HTTP, `connect` is a socket."""
 
-    def __init__(self, keep: Keep, kept: Iterable[str] = ()) -> None:
+    def __init__(self, keep: Keep, kept: Iterable[str] = (), elsewhere: Elsewhere | None = None) -> None:
         self.store = LocalStore(keep, kept)
         metrics = NoMetrics()
         store: Any = self.store
-        self.host = Host(
-            store, LocalBots(1), None, metrics, solvers=LocalSolvers(1), threads=LocalThreads(), day_key=NO_SECRET
-        )
+        bots, solvers = LocalBots(1), LocalSolvers(1)
+        bots.thoughts = solvers.thoughts = Thoughts(elsewhere)
+        self.host = Host(store, bots, None, metrics, solvers=solvers, threads=LocalThreads(), day_key=NO_SECRET)
         settings = Settings(limits=scaled(PATIENT))
         self.host.analyses.limit(settings.limits)
         self.access = Access(settings, Signer(self.store.shared_key("tokens"), 0), metrics)

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cordee.server.days import DayScore, DayTry
+from cordee.server.learnt import LearntLesson
 from cordee.server.puzzles import PuzzleTry
 from cordee.server.store.writes import Answer, Append, Conflict, NewTable, Row, StoredAnalysis, Write
 from cordee.server.table.log import Written, body_of, read_entry
@@ -59,6 +60,7 @@ class LocalStore:
         self._answers: dict[tuple[str, int, int], Answer] = {}
         self._analyses: dict[str, StoredAnalysis] = {}
         self._puzzle_tries: dict[tuple[str, str], PuzzleTry] = {}
+        self._learnt: dict[tuple[str, str, str], LearntLesson] = {}
         self._tries: dict[tuple[str, str, str], DayTry] = {}
         self.keys: dict[str, str] = {}
         for line in kept:
@@ -98,6 +100,10 @@ class LocalStore:
             row = PuzzleTry(*line["puzzle_try"])
             self._puzzle_tries[row[:2]] = row
             return
+        if "learnt" in line:
+            learnt = LearntLesson(*line["learnt"])
+            self._learnt[learnt[:3]] = learnt
+            return
         if "forgotten" in line:
             self._drop(line["forgotten"])
             return
@@ -126,6 +132,7 @@ class LocalStore:
             name: each for name, each in self._tables.items() if each.new.host != guest and not each.seats_guest(guest)
         }
         self._tries = {key: each for key, each in self._tries.items() if each.guest != guest}
+        self._learnt = {key: each for key, each in self._learnt.items() if each.guest != guest}
         self._puzzle_tries = {key: each for key, each in self._puzzle_tries.items() if each.guest != guest}
 
     async def begin_analysis(self, key: str, at: int, header: str) -> None:  # noqa: ARG002  (all are kept)
@@ -233,6 +240,16 @@ class LocalStore:
         if row[:2] not in self._puzzle_tries:
             await self._keep(json.dumps({"puzzle_try": row}))
             self._puzzle_tries[row[:2]] = row
+
+    async def lessons_learnt(self, guest: str) -> list[LearntLesson]:
+        """The lessons that a guest has learnt, in their order."""
+        return [each for each in self._learnt.values() if each.guest == guest]
+
+    async def keep_learnt(self, row: LearntLesson) -> None:
+        """Once."""
+        if row[:3] not in self._learnt:
+            await self._keep(json.dumps({"learnt": row}))
+            self._learnt[row[:3]] = row
 
     async def due(self, now: int, most: int = 5000) -> list[str]:
         """The tables whose time has come."""

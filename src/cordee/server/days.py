@@ -121,6 +121,11 @@ def secret_of(key: str, game: str, day: str) -> str:
     return hmac.new(key.encode(), f"{game} {day}".encode(), hashlib.sha256).hexdigest()[:32] if key else ""
 
 
+def oldest_asked(day: str) -> str:
+    """The first date that may still be asked for on that date."""
+    return (date.fromisoformat(day) - DAYS_BACK).isoformat()
+
+
 def oldest_kept(day: str) -> str:
     """The first date whose tries are still kept on that date."""
     return (date.fromisoformat(day) - timedelta(days=KEPT_DAYS)).isoformat()

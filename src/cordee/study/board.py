@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, AnyPosition
 
 Lines = list[list[str]]
+Comments = dict[tuple[str, ...], str]
+"""What is said behind some actions of the players; behind none, of the start."""
 
 
 def played_on(game: AnyGame, start: AnyPosition, actions: Sequence[str]) -> Session:
@@ -31,16 +33,26 @@ def played_on(game: AnyGame, start: AnyPosition, actions: Sequence[str]) -> Sess
     return session
 
 
-def tree_of(game: AnyGame, start: AnyPosition, lines: Sequence[Sequence[str]]) -> Record:
+def tree_of(
+    game: AnyGame, start: AnyPosition, lines: Sequence[Sequence[str]], comments: Comments | None = None
+) -> Record:
     """Lines as one record: the first is the game, whatever leaves it a variation of where it does."""
-    sessions = [played_on(game, start, line).record() for line in lines if line]
-    if not sessions:
-        return played_on(game, start, ()).record()
-    main = sessions[0]
-    entries = main.entries
-    for other in sessions[1:]:
-        entries = _joined(entries, other.entries)
-    return replace(main, entries=entries)
+    said = {line: words for line, text in (comments or {}).items() if (words := " ".join(text.split()))}
+    records = [played_on(game, start, line).record() for line in lines if line]
+    main, *others = records or [played_on(game, start, ()).record()]
+    entries = _commented(main.entries, said)
+    for other in others:
+        entries = _joined(entries, _commented(other.entries, said))
+    return replace(main, entries=entries, comment=said.get((), ""))
+
+
+def _commented(row: tuple[Entry, ...], said: Comments) -> tuple[Entry, ...]:
+    """A whole line with what is said behind each of its players' actions."""
+    line, found = list[str](), list[Entry]()
+    for entry in row:
+        line += [entry.text] if entry.seat != CHANCE else []
+        found.append(entry if entry.seat == CHANCE else replace(entry, comment=said.get(tuple(line), "")))
+    return tuple(found)
 
 
 def _joined(row: tuple[Entry, ...], line: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -79,6 +91,22 @@ def _spread(before: tuple[Entry, ...], row: tuple[Entry, ...]) -> Lines:
         for variation in entry.variations:
             found += _spread((*before, *row[:number]), variation)
     return found
+
+
+def comments_of(record: Record) -> Comments:
+    """What a record says behind which of the players' actions."""
+    found: Comments = {(): record.comment} if record.comment else {}
+    _gather(found, (), record.entries)
+    return found
+
+
+def _gather(found: Comments, before: tuple[str, ...], row: tuple[Entry, ...]) -> None:
+    for entry in row:
+        for variation in entry.variations:
+            _gather(found, before, variation)
+        before = before if entry.seat == CHANCE else (*before, entry.text)
+        if entry.comment:
+            found[before] = f"{found[before]} {entry.comment}" if before in found else entry.comment
 
 
 def start_of(record: Record) -> AnyPosition:

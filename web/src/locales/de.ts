@@ -55,6 +55,7 @@ export const words: Record<Word, string> = {
   temperNone: 'Kein besonderer Charakter',
   nameOfSeat: 'Name von Spieler {letter}',
   botNamed: 'Bot ({name})',
+  hurried: 'hat kürzer nachgedacht als seine Stufe: diese Maschine ist beschäftigt oder langsam',
   playerLetter: 'Spieler {letter}',
   // lobby
   join: 'Per Link mitspielen',
@@ -233,6 +234,7 @@ export const words: Record<Word, string> = {
   accuracy: 'Genauigkeit',
   decisiveTurn: 'Dieser Zug hat die Partie entschieden.',
   decisive: 'entscheidend',
+  costPoint: 'Er kostete einen Punkt.',
   costPoints: 'Er kostete {points} Punkte.',
   costChances: 'Chancen nach dem besten Zug {from}, nach diesem {to}.',
   betterTurn: 'Besser',

@@ -53,6 +53,7 @@ export const words = {
   temperNone: 'No special temper',
   nameOfSeat: 'Name of player {letter}',
   botNamed: 'Bot ({name})',
+  hurried: 'thought shorter than its level does: this machine is busy or slow',
   playerLetter: 'Player {letter}',
   // lobby
   join: 'Join by link',
@@ -231,6 +232,7 @@ export const words = {
   accuracy: 'Accuracy',
   decisiveTurn: 'This turn decided the game.',
   decisive: 'decisive',
+  costPoint: 'It cost one point.',
   costPoints: 'It cost {points} points.',
   costChances: 'Chances after the best turn {from}, after this one {to}.',
   betterTurn: 'Better',

@@ -55,6 +55,7 @@ export const words: Record<Word, string> = {
   temperNone: 'Sans caractère particulier',
   nameOfSeat: 'Nom du joueur {letter}',
   botNamed: 'Robot ({name})',
+  hurried: 'a réfléchi moins longtemps que son niveau : cette machine est occupée ou lente',
   playerLetter: 'Joueur {letter}',
   // lobby
   join: 'Rejoindre par lien',
@@ -234,6 +235,7 @@ export const words: Record<Word, string> = {
   accuracy: 'Précision',
   decisiveTurn: 'Ce tour a décidé la partie.',
   decisive: 'décisif',
+  costPoint: 'Il a coûté un point.',
   costPoints: 'Il a coûté {points} points.',
   costChances: 'Chances après le meilleur tour {from}, après celui-ci {to}.',
   betterTurn: 'Mieux',

@@ -93,6 +93,8 @@ export const why = (id: string, seat: number, actions: readonly string[]) => ask
 type Texts = readonly string[]
 const lesson = (game: string, id: string, rest: string) => `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}/${rest}`
 export const lessons = (game: string) => ask<wire.LessonList>('GET', `/lessons/${encodeURIComponent(game)}`)
+export const learnt = (game: string, lessons: Texts) =>
+  ask<wire.LessonList>('POST', `/lessons/${encodeURIComponent(game)}/learnt`, { lessons })
 export const tryLesson = (game: string, id: string, done: { actions: Texts }) => ask<wire.TryInfo>('POST', lesson(game, id, 'try'), done)
 export const tryPicks = (game: string, id: string, done: { actions: Texts; path: Texts }) =>
   ask<wire.PicksInfo>('POST', lesson(game, id, 'picks'), done)
@@ -127,6 +129,9 @@ export const board = (asked: wire.BoardRequest) => ask<wire.BoardInfo>('POST', '
 export const boardPicks = (asked: Omit<wire.BoardPicksRequest, 'path'> & { path: readonly string[] }) =>
   ask<wire.PicksInfo>('POST', '/board/picks', asked)
 export const boardBest = (asked: wire.BoardRequest) => ask<wire.HintInfo>('POST', '/board/best', asked)
+export const boardEdited = (asked: wire.EditRequest) => ask<wire.EditInfo>('POST', '/board/edited', asked)
+export const boardEditPicks = (asked: Omit<wire.EditPicksRequest, 'path'> & { path: readonly string[] }) =>
+  ask<wire.PicksInfo>('POST', '/board/edited/picks', asked)
 export const boardTree = (asked: wire.TreeRequest) => ask<wire.TreeText>('POST', '/board/tree', asked)
 export const boardLines = (asked: wire.TreeText) => ask<wire.TreeInfo>('POST', '/board/lines', asked)
 export const position = (shared: wire.PositionRequest) => ask<wire.PositionInfo>('POST', '/position', shared)

@@ -2,7 +2,7 @@
 import * as api from '../net/api'
 import { refused } from '../net/refusal'
 import type { SharedPosition } from '../ui/links'
-import { joined, type Lines } from '../ui/screens/board/lines'
+import { actionsAt, joined, placeOf, type Comments, type Lines } from '../ui/screens/board/lines'
 import type { BoardInfo, HintInfo, PicksInfo, WhyInfo } from '../wire/types'
 import { TriedTable, type Tried } from './tried.svelte'
 
@@ -11,6 +11,8 @@ type Told = BoardInfo & Tried
 export class BoardState extends TriedTable<Told> {
   /** Every line so far, from the start; the first is the main one. */
   lines = $state.raw<Lines>([])
+  /** What is said behind some actions, by `placeOf` them. */
+  comments = $state.raw<Comments>({})
   /** Whether the house tells its best turns wherever the board stands. */
   advised = $state(false)
   best = $state.raw<HintInfo | null>(null)
@@ -20,9 +22,21 @@ export class BoardState extends TriedTable<Told> {
   constructor(
     readonly shared: SharedPosition,
     lines: Lines = [],
+    comments: Comments = {},
   ) {
     super(`board/${shared.game}`)
     this.lines = lines
+    this.comments = comments
+  }
+
+  /** What is said where the board stands. */
+  get comment(): string {
+    return this.comments[placeOf(this.actions)] ?? ''
+  }
+
+  set comment(words: string) {
+    const { [placeOf(this.actions)]: _, ...others } = this.comments
+    this.comments = words.trim() ? { ...others, [placeOf(this.actions)]: words } : others
   }
 
   why(_: string, __: number, wanted: readonly string[]): Promise<WhyInfo> {
@@ -66,7 +80,8 @@ export class BoardState extends TriedTable<Told> {
 
   /** All lines as a record with variations. */
   async record(): Promise<string> {
-    return (await api.boardTree({ ...this.shared, lines: this.lines.map((line) => [...line]) })).record
+    const comments = Object.entries(this.comments).map(([place, words]) => ({ line: actionsAt(place), words: words.replace(/[{}]/g, '') }))
+    return (await api.boardTree({ ...this.shared, lines: this.lines.map((line) => [...line]), comments })).record
   }
 
   protected picks(actions: readonly string[], path: readonly string[]): Promise<PicksInfo> {

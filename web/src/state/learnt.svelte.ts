@@ -1,4 +1,7 @@
-// Which lessons were learnt, remembered in this browser.
+// Which lessons were learnt: remembered in this browser, and by the house for whoever is a guest there.
+import * as api from '../net/api'
+import { house } from './house.svelte'
+
 const KEY = 'cordee.learnt'
 
 /** The guided first game, which stands before the lessons. */
@@ -22,8 +25,30 @@ class Learnt {
 
   add(game: string, lesson: string): void {
     if (this.has(game, lesson)) return
-    this.kept = new Set([...remembered(), ...this.kept, `${game}/${lesson}`])
+    this.keep(game, [lesson])
+    if (house.guest) api.learnt(game, [lesson]).catch(() => {}) // the map tells the house again
+  }
+
+  /** What the house knows comes here, and what is known only here goes there. */
+  async meet(game: string, known: readonly string[]): Promise<void> {
+    this.keep(game, known)
+    const fresh = this.of(game).filter((lesson) => !known.includes(lesson))
+    if (house.guest && fresh.length) await api.learnt(game, fresh)
+  }
+
+  private of(game: string): string[] {
+    return [...this.kept].flatMap((each) => (each.startsWith(`${game}/`) ? each.slice(game.length + 1) : []))
+  }
+
+  private keep(game: string, lessons: readonly string[]): void {
+    this.kept = new Set([...remembered(), ...this.kept, ...lessons.map((lesson) => `${game}/${lesson}`)])
     localStorage.setItem(KEY, JSON.stringify([...this.kept]))
+  }
+
+  /** Nothing was learnt here any more: the guest was forgotten, or is somebody else. */
+  forget(): void {
+    this.kept = new Set()
+    localStorage.removeItem(KEY)
   }
 }
 

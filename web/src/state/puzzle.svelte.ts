@@ -54,7 +54,7 @@ export class PuzzleState extends TriedTable<PuzzleTryInfo> {
   protected async learn(actions: readonly string[]): Promise<PuzzleTryInfo> {
     if (actions.length) await house.enter() // a rating belongs to somebody
     const told = await api.tryPuzzle(this.puzzle.id, { actions })
-    this.answer = told.answer.map((frame) => frame.words).join(' ')
+    this.answer = told.answer.flatMap((frame) => frame.words || []).join('; ')
     if (told.mine) {
       this.mine = told.mine
       this.change += told.change ?? 0

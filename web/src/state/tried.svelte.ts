@@ -77,6 +77,8 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
   /** What was done so far. */
   actions = $state.raw<readonly string[]>([])
   readonly table: TableState
+  /** Whether a hint can be asked for. */
+  protected readonly hinting: boolean = true
   private version = 0
   private line: TryLine | null = null
 
@@ -197,7 +199,7 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
       commitment: '',
       nonces: [],
       made: false,
-      hints: true,
+      hints: this.hinting,
       rematch_of: null,
       day: null,
       scored: false,

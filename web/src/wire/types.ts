@@ -2788,6 +2788,24 @@ export interface CodeRequest {
 code: string
 }
 /**
+ * What is said behind some actions; behind none, of the start.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Comment".
+ */
+export interface Comment {
+/**
+ * actions of whoever was to act, the first first
+ * 
+ * @maxItems 400
+ */
+line: string[]
+/**
+ * no braces: they end a comment
+ */
+words: string
+}
+/**
  * My day to show around: nothing in it tells of what was hidden.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -2942,6 +2960,89 @@ type?: "done"
 version: number
 }
 /**
+ * How the board stands behind the edits, and what it can be changed with.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EditInfo".
+ */
+export interface EditInfo {
+entries: BoardEntry[]
+/**
+ * what the last action brought
+ */
+events: GameEvent[]
+game: string
+/**
+ * those that differ from their defaults
+ */
+options: {
+[k: string]: string
+}
+outcome: (OutcomeInfo | null)
+position: string
+seats: number
+to_act: number[]
+/**
+ * none before the first turn, and where a game has none
+ */
+tools: ToolInfo[]
+turn: number
+view: GameView
+}
+/**
+ * Something that changes one thing of a position.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ToolInfo".
+ */
+export interface ToolInfo {
+name: string
+words: string
+}
+/**
+ * Where can that tool be used, behind a path of pieces?
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EditPicksRequest".
+ */
+export interface EditPicksRequest {
+/**
+ * @maxItems 200
+ * 
+ * Items: a tool, a colon, what to do with it
+ */
+edits?: string[]
+game: string
+options?: {
+[k: string]: string
+}
+/**
+ * @maxItems 16
+ */
+path?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+position?: string
+tool: string
+}
+/**
+ * A position that is being set up by hand: where it began (empty: a game's first turn), and the edits since.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EditRequest".
+ */
+export interface EditRequest {
+/**
+ * @maxItems 200
+ * 
+ * Items: a tool, a colon, what to do with it
+ */
+edits?: string[]
+game: string
+options?: {
+[k: string]: string
+}
+position?: string
+}
+/**
  * One action of a record, and how things stood behind it.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -3080,6 +3181,29 @@ version: number
 words: string
 }
 /**
+ * A lesson that was learnt.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LearntExport".
+ */
+export interface LearntExport {
+at: number
+game: string
+lesson: string
+}
+/**
+ * Lessons that were learnt, of those there are; `first-game` is the guided one.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LearntRequest".
+ */
+export interface LearntRequest {
+/**
+ * @maxItems 100
+ */
+lessons: string[]
+}
+/**
  * The lessons of a game, in the order in which they are learnt.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -3087,6 +3211,10 @@ words: string
  */
 export interface LessonList {
 game: string
+/**
+ * the ids of those that the guest has learnt; empty for nobody
+ */
+learnt: string[]
 lessons: LessonSummary[]
 }
 /**
@@ -3261,6 +3389,7 @@ preset?: (string | null)
  */
 export interface ProfileExport {
 days: DayTryExport[]
+lessons: LearntExport[]
 profile: ProfileInfo
 puzzles: PuzzleTryExport[]
 tables: TableSummary[]
@@ -3279,6 +3408,10 @@ best_days: BestDay[]
 days: number
 games: number
 guest: GuestInfo
+/**
+ * lessons that were learnt
+ */
+lessons: number
 /**
  * games that are not over
  */
@@ -3861,6 +3994,7 @@ token: string
  * via the `definition` "TreeInfo".
  */
 export interface TreeInfo {
+comments: Comment[]
 game: string
 lines: string[][]
 options: {
@@ -3881,6 +4015,10 @@ export interface TreeRequest {
  * @maxItems 400
  */
 actions?: string[]
+/**
+ * @maxItems 200
+ */
+comments?: Comment[]
 game: string
 /**
  * @maxItems 100

@@ -1,10 +1,12 @@
-// The house in a worker: Python (Pyodide), and in it the server's own routes, sockets, rules and bots.
-import type { PyodideAPI } from 'pyodide'
+// The house in a worker: Python (Pyodide), and in it the server's own routes, sockets, rules; bots think in another one.
+import { Elsewhere } from './elsewhere'
 import { Kept } from './kept'
 import type { FromWorker, ToWorker } from './messages'
+import { imported } from './python'
 
 /** What `cordee.local.browser` offers. */
 interface House {
+  open(keep: (line: string) => Promise<void>, kept: string[], elsewhere: Elsewhere): Promise<void>
   request(method: string, path: string, language: string, body: string | null): Promise<{ toJs(): [number, string] }>
   connect(table: string, write: (text: string) => void, finish: () => void): Promise<Session>
 }
@@ -14,27 +16,16 @@ interface Session {
   gone(): void
 }
 
-/** Where this page's files are: the worker's own stands in `assets/`. */
-const HERE = new URL('../', import.meta.url)
-/** How much of the way is behind us after each step. */
-const STEPS = { begun: 0.05, python: 0.5, house: 0.7, open: 1 }
-
 const say = (message: FromWorker): void => postMessage(message)
+const step = (share: number): void => say({ kind: 'progress', share })
 const sessions = new Map<number, Promise<Session>>()
 
 async function load(): Promise<House> {
-  const { loadPyodide } = (await import(/* @vite-ignore */ new URL('pyodide/pyodide.mjs', HERE).href)) as typeof import('pyodide')
-  say({ kind: 'progress', share: STEPS.begun })
-  const archive = fetch(new URL('house.zip', HERE)).then((response) => response.arrayBuffer())
-  const python: PyodideAPI = await loadPyodide({ indexURL: new URL('pyodide/', HERE).href })
-  say({ kind: 'progress', share: STEPS.python })
-  python.unpackArchive(await archive, 'zip', { extractDir: '/house' })
-  say({ kind: 'progress', share: STEPS.house })
-  const kept = await Kept.open()
-  python.runPython('import sys; sys.path.insert(0, "/house")')
-  const house = python.pyimport('cordee.local.browser') as House & { open(keep: unknown, kept: unknown): Promise<void> }
-  await house.open((line: string) => kept.add(line), await kept.lines())
-  say({ kind: 'progress', share: STEPS.open })
+  const lines = Kept.open().then(async (kept) => ({ kept, lines: await kept.lines() }))
+  const house = await imported<House>('cordee.local.browser', step)
+  const { kept, lines: found } = await lines
+  await house.open((line: string) => kept.add(line), found, new Elsewhere())
+  step(1)
   return house
 }
 

@@ -64,6 +64,7 @@ class Wall:
         )
         self._limits = [self._limits_at(spot) for spot in range(len(self.squares))]
         self._lift: dict[tuple[Spot, int], int] = {}
+        self._reach_by_limit: dict[Spot, tuple[tuple[Square, ...], ...]] = {}
         self._lanes_of_bodies = sum(1 << (LANE * spot) for spot in spots_of(self.bodies))
         self._high_bits = self._lanes_of_bodies << (LANE - 1)
         self._make_actions()
@@ -80,11 +81,14 @@ class Wall:
 
     def reach_by_limit(self, body: Spot) -> tuple[tuple[Square, ...], ...]:
         """CM-11: the squares in range, first those that allow 5, then 4, then 3."""
-        limits = self._limits[body]
-        return tuple(
-            tuple(self.squares[spot] for spot, limit in limits.items() if limit == allowed)
-            for allowed in STRENGTH_BY_STEPS[1:]
-        )
+        found = self._reach_by_limit.get(body)
+        if found is None:
+            limits = self._limits[body]
+            found = self._reach_by_limit[body] = tuple(
+                tuple(self.squares[spot] for spot, limit in limits.items() if limit == allowed)
+                for allowed in STRENGTH_BY_STEPS[1:]
+            )
+        return found
 
     def strength(self, body: Spot, square: Spot, grip: int) -> int:
         """CM-11: the lower of what the distance and what the grip allow."""

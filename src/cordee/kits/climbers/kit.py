@@ -34,5 +34,6 @@ KIT: Final = Kit(
     starts=".starts:STARTS",
     offers=".offers:OFFERS",
     puzzles=".themes:PUZZLES",
+    editing=".editing:tools",
     rule_data=".rule_data:rule_data",
 )

@@ -33,6 +33,7 @@ KIT: Final = Kit(
     day=".day:DAY",
     offers=".offers:OFFERS",
     puzzles=".themes:PUZZLES",
+    editing=".editing:tools",
     rule_data=".rule_data:rule_data",
     routes=".routes:router",
     advice=".advice:planned",

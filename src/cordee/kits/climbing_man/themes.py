@@ -15,6 +15,7 @@ from cordee.games.climbing_man.actions import MoveBody, Place, Reveal, Start, Ta
 from cordee.games.climbing_man.beliefs import guesses_of, hopeful_state
 from cordee.games.climbing_man.events import CoinTurned
 from cordee.games.climbing_man.holding import dice_to_spare
+from cordee.games.climbing_man.options import Exchange
 from cordee.games.climbing_man.phases import Climbing, Over
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.climbing_man.solver import par_of
@@ -125,6 +126,15 @@ class ClimbingManPuzzler(Puzzler):
             for action in known.line_to(min(random.choices(coins, k=2))):
                 position = position.apply(ALONE, action).position
 
+    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Moment | None:  # noqa: ARG002
+        """Where exchanges are ruled out, whoever is at ease with few coins to turn; what they may show is all tried."""
+        options, phase = _state(position).options, _state(position).phase
+        if options.race or options.exchange is not Exchange.NEVER or not isinstance(phase, Climbing):
+            return None
+        known = Known(position)
+        few = len(known.guesses) <= MOST_HIDDEN or known.reach.bare.summit
+        return Moment(position, ALONE, self.sharp) if known.at_ease and known.coins() and few else None
+
     def appraise(
         self,
         game: AnyGame,  # noqa: ARG002  (it is exact: nothing is left to thought or luck)
@@ -133,6 +143,7 @@ class ClimbingManPuzzler(Puzzler):
         thought: int,  # noqa: ARG002
         random: Random,  # noqa: ARG002
         among: Among = None,  # noqa: ARG002
+        best: Hashable = None,  # noqa: ARG002
     ) -> list[Appraised]:
         """Every coin that can be turned, and the way to the top where it is known."""
         known = Known(position)

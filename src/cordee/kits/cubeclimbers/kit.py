@@ -32,5 +32,6 @@ KIT: Final = Kit(
     pettingzoo=".env_names:PETTINGZOO",
     offers=".offers:OFFERS",
     puzzles=".themes:PUZZLES",
+    editing=".editing:tools",
     rule_data=".rule_data:rule_data",
 )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.kits import kit_of
 from cordee.server import denials
-from cordee.server.days import GRACE_MS, Day, DayStart, DayTry, day_of, is_past, secret_of
+from cordee.server.days import GRACE_MS, Day, DayStart, DayTry, day_of, is_past, oldest_asked, secret_of
 from cordee.server.ids import new_id
 from cordee.server.store.writes import Conflict
 from cordee.server.table import decisions, log
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 120.0
 """Once a day, and everybody waits for it: on a busy machine a process alone takes its time to start."""
-KEPT: Final = 8
-"""Days whose starts are remembered: everybody asks for the same one."""
 
 
 class Days:
@@ -37,7 +35,8 @@ class Days:
     def __init__(self, host: Host, key: str) -> None:
         self.host, self.key = host, key
         self._starts: dict[tuple[str, str], DayStart] = {}
-        self._lock = asyncio.Lock()
+        """By game and date; every date that can be asked for is worked out once."""
+        self._making: dict[tuple[str, str], asyncio.Lock] = {}
 
     @property
     def today(self) -> str:
@@ -57,17 +56,24 @@ class Days:
         return kit.day
 
     async def start(self, game: str, day: str, language: Language) -> DayStart:
-        """That day's start, worked out once for all who ask at the same time."""
-        work, at = self.part(game).start, (game, day)
+        """That day's start, worked out once for all who ask at the same time; nobody waits for another date's."""
+        at = (game, day)
         if at not in self._starts:
-            async with self._lock:
-                if at not in self._starts:
-                    secret = secret_of(self.key, game, day)
-                    found = await self.host.solvers.solve(work, language, day, secret, patience=PATIENCE)
-                    while len(self._starts) >= KEPT:
-                        self._starts.pop(next(iter(self._starts)))
-                    self._starts[at] = DayStart.model_validate_json(found)
+            try:
+                async with self._making.setdefault(at, asyncio.Lock()):
+                    if at not in self._starts:
+                        self._starts[at] = await self._worked_out(game, day, language)
+            finally:
+                self._making.pop(at, None)
         return self._starts[at]
+
+    async def _worked_out(self, game: str, day: str, language: Language) -> DayStart:
+        """In another process. Days that nobody can ask for any more are forgotten."""
+        work, secret = self.part(game).start, secret_of(self.key, game, day)
+        found = await self.host.solvers.solve(work, language, day, secret, patience=PATIENCE)
+        oldest = oldest_asked(self.today)
+        self._starts = {at: start for at, start in self._starts.items() if at[1] >= oldest}
+        return DayStart.model_validate_json(found)
 
     async def sees(self, table: Table, guest: str | None) -> bool:
         """Whether that guest may look at a table: at one of a day only who plays there or has had the scored try."""

@@ -232,10 +232,7 @@ class Host:
     # -- changes ------------------------------------------------------------------------------------------------
 
     async def change(self, room: Room, key: str | None, decide: Decide) -> messages.Done:
-        """One change. Once begun it goes through to its end, even if whoever asked for it has gone away."""
-        return await asyncio.shield(self.spawn(self._change(room, key, decide)))
-
-    async def _change(self, room: Room, key: str | None, decide: Decide) -> messages.Done:
+        """One change. What is being stored goes through to its end, even if whoever asked for it has gone away."""
         async with room.lock:
             for _ in range(TRIES):
                 done = await self._try(room, key, decide)

@@ -37,6 +37,7 @@ COSTS: Final[Mapping[tuple[str, str], float]] = {
     ("POST", "best"): 5.0,
     ("POST", "tree"): 10.0,
     ("POST", "lines"): 10.0,
+    ("POST", "edited"): 2.0,
     ("POST", "position"): 3.0,
     ("POST", "options"): 2.0,
     ("POST", "try"): 2.0,

@@ -13,6 +13,7 @@ from cordee.server.http.access import COOKIE
 from cordee.server.http.day_routes import streak_info
 from cordee.server.http.dependencies import GuestDep, HostDep
 from cordee.server.http.tokens import Guest, system_milliseconds
+from cordee.server.learnt import LearntLesson
 from cordee.server.presenting.profiles import present_best_days, present_results
 from cordee.server.presenting.tables import present_row
 from cordee.server.puzzles import PuzzleTry, puzzle_record
@@ -30,12 +31,16 @@ class Kept(NamedTuple):
     rows: list[Row]
     days: list[DayTry]
     puzzles: list[PuzzleTry]
+    lessons: list[LearntLesson]
 
 
 async def _kept(host: Host, guest: Guest) -> Kept:
     store = host.store
     return Kept(
-        await store.of_guest(guest.id, MOST), await store.day_tries(guest.id), await store.puzzle_tries(guest.id)
+        await store.of_guest(guest.id, MOST),
+        await store.day_tries(guest.id),
+        await store.puzzle_tries(guest.id),
+        await store.lessons_learnt(guest.id),
     )
 
 
@@ -46,7 +51,7 @@ async def get_profile(guest: GuestDep, host: HostDep) -> messages.ProfileInfo:
 
 
 async def _profile(host: Host, guest: Guest, kept: Kept) -> messages.ProfileInfo:
-    rows, days, puzzles = kept
+    rows, days, puzzles, lessons = kept
     return messages.ProfileInfo(
         guest=messages.GuestInfo(id=guest.id, name=guest.name),
         since=min((row.created_at for row in rows), default=None),
@@ -57,23 +62,36 @@ async def _profile(host: Host, guest: Guest, kept: Kept) -> messages.ProfileInfo
         streak=streak_info(days, None, host.days.today),
         best_days=present_best_days(days),
         puzzles=puzzle_record(puzzles),
+        lessons=len(lessons),
     )
 
 
-@router.get("/export", summary="Everything that is kept of me")
-async def get_export(guest: GuestDep, host: HostDep, response: Response) -> messages.ProfileExport:
+@router.get(
+    "/export",
+    summary="Everything that is kept of me",
+    response_model=None,
+    responses={200: {"model": messages.ProfileExport, "description": "as a file"}},
+)
+async def get_export(guest: GuestDep, host: HostDep) -> Response:
     """As a file; each game's record is at its own address."""
     kept = await _kept(host, guest)
-    response.headers["Content-Disposition"] = 'attachment; filename="cordee.json"'
+    text = await host.threads.run(_export, await _profile(host, guest, kept), kept)
+    headers = {"Content-Disposition": 'attachment; filename="cordee.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+def _export(profile: messages.ProfileInfo, kept: Kept) -> str:
+    """In a thread: there may be thousands of games."""
     return messages.ProfileExport(
-        profile=await _profile(host, guest, kept),
-        tables=await host.threads.run(lambda: [present_row(row, guest.id) for row in kept.rows]),
+        profile=profile,
+        tables=[present_row(row, profile.guest.id) for row in kept.rows],
         days=[_exported(messages.DayTryExport, each) for each in kept.days],
         puzzles=[_exported(messages.PuzzleTryExport, each) for each in kept.puzzles],
-    )
+        lessons=[_exported(messages.LearntExport, each) for each in kept.lessons],
+    ).model_dump_json()
 
 
-def _exported(kind: type[T], row: DayTry | PuzzleTry) -> T:
+def _exported(kind: type[T], row: DayTry | PuzzleTry | LearntLesson) -> T:
     """The fields of a row that its message has."""
     return kind(**{name: value for name, value in row._asdict().items() if name in kind.model_fields})
 

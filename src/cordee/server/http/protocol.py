@@ -33,6 +33,7 @@ SPARE_FILES: Final = 128
 MOST_UNREAD: Final = 512 * 1024
 """Bytes that may wait for a slow reader before it is cut off."""
 NO_TEXT: Final = 1007
+WHOLE_TEXT: Final = 0x81
 
 TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 HEAD_TOO_LARGE: Final = (
@@ -60,6 +61,16 @@ class Door:
         self.limits, self.on_closing = limits, on_closing
         most = min(limits.lines, most_files() - SPARE_FILES)
         self.lines = Connections(most, min(limits.lines_each, max(1, most // 2)))
+
+
+def text_frame(text: str) -> bytes:
+    """A text as one whole frame of a server (RFC 6455, 5.2): neither masked nor compressed, whoever reads it."""
+    body = text.encode()
+    if len(body) < 126:
+        return bytes((WHOLE_TEXT, len(body))) + body
+    if len(body) < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + len(body).to_bytes(2, "big") + body
+    return bytes((WHOLE_TEXT, 127)) + len(body).to_bytes(8, "big") + body
 
 
 class Listener(Protocol):
@@ -149,8 +160,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         """Sends, or keeps it for a slow reader; who lets too much lie is cut off."""
         if self.close_sent or self.transport.is_closing():
             return
-        self.conn.send_text(text.encode())
-        self.transport.writelines(self.conn.data_to_send())
+        self.transport.write(text_frame(text))
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
 

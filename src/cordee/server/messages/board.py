@@ -51,10 +51,49 @@ class BoardInfo(Message):
     outcome: OutcomeInfo | None
 
 
+class EditRequest(Message):
+    """A position that is being set up by hand: where it began (empty: a game's first turn), and the edits since."""
+
+    game: Annotated[str, Field(max_length=40)]
+    options: dict[Annotated[str, Field(max_length=40)], OptionText] = Field(default_factory=dict, max_length=64)
+    position: Annotated[str, Field(max_length=20_000)] = ""
+    edits: list[Annotated[str, Field(max_length=80, description="a tool, a colon, what to do with it")]] = Field(
+        default_factory=list, max_length=200
+    )
+
+
+class EditPicksRequest(EditRequest):
+    """Where can that tool be used, behind a path of pieces?"""
+
+    tool: Annotated[str, Field(max_length=40)]
+    path: list[Piece] = Field(default_factory=list, max_length=16)
+
+
+class ToolInfo(Message):
+    """Something that changes one thing of a position."""
+
+    name: str
+    words: str
+
+
+class EditInfo(BoardInfo):
+    """How the board stands behind the edits, and what it can be changed with."""
+
+    tools: list[ToolInfo] = Field(description="none before the first turn, and where a game has none")
+
+
+class Comment(Message):
+    """What is said behind some actions; behind none, of the start."""
+
+    line: Line
+    words: Annotated[str, Field(max_length=1000, pattern=r"^[^{}]*$", description="no braces: they end a comment")]
+
+
 class TreeRequest(BoardRequest):
     """Lines from one position, the main one first, to be written as a record with variations."""
 
     lines: list[Line] = Field(max_length=100)
+    comments: list[Comment] = Field(default_factory=list, max_length=200)
 
 
 class TreeText(Message):
@@ -70,3 +109,4 @@ class TreeInfo(Message):
     options: dict[str, str]
     position: str
     lines: list[list[str]]
+    comments: list[Comment]

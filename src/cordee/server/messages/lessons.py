@@ -27,6 +27,13 @@ class LessonList(Message):
 
     game: str
     lessons: list[LessonSummary]
+    learnt: list[str] = Field(description="the ids of those that the guest has learnt; empty for nobody")
+
+
+class LearntRequest(Message):
+    """Lessons that were learnt, of those there are; `first-game` is the guided one."""
+
+    lessons: list[Annotated[str, Field(max_length=60)]] = Field(max_length=100)
 
 
 class TryRequest(Message):

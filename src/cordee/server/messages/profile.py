@@ -45,6 +45,7 @@ class ProfileInfo(Message):
     streak: StreakInfo
     best_days: list[BestDay]
     puzzles: PuzzleRating
+    lessons: int = Field(description="lessons that were learnt")
 
 
 class DayTryExport(Message):
@@ -67,6 +68,14 @@ class PuzzleTryExport(Message):
     rating: float
 
 
+class LearntExport(Message):
+    """A lesson that was learnt."""
+
+    game: str
+    lesson: str
+    at: int
+
+
 class ProfileExport(Message):
     """Everything that is kept of a guest, besides the games themselves: each has its record at its address."""
 
@@ -74,6 +83,7 @@ class ProfileExport(Message):
     tables: list[TableSummary]
     days: list[DayTryExport]
     puzzles: list[PuzzleTryExport]
+    lessons: list[LearntExport]
 
 
 class CodeInfo(Message):

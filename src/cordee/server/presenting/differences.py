@@ -22,18 +22,23 @@ FEW: Final = 3
 
 def difference(before: object, after: object) -> Node | None:
     """The patch that leads from `plain(before)` to `plain(after)`; None where there is nothing to tell."""
-    if before is after:
-        return None
+    return None if _same(before, after) else _changed(before, after)
+
+
+def _same(before: object, after: object) -> bool:
+    return before is after or (type(before) is type(after) and before == after)
+
+
+def _changed(before: Any, after: Any) -> Node | None:
+    """The patch between two that are not the same."""
     kind = type(after)
     if kind is not type(before):
         return [plain(after)]
-    if before == after:
-        return None
     names = _names(kind)  # type: ignore[arg-type]
     if names:
         return _by_name({name: difference(getattr(before, name), getattr(after, name)) for name in names})
     if kind is tuple:
-        return _of_lists(before, after)  # type: ignore[arg-type]
+        return _of_lists(before, after)
     return [plain(after)]
 
 
@@ -51,17 +56,28 @@ def _by_name(nodes: dict[str, Node | None]) -> Node | None:
 
 def _of_lists(before: tuple[Any, ...], after: tuple[Any, ...]) -> Node | None:
     """By places where few elements differ; else what is cut and put, from the end on, so that places stay true."""
-    pairs = list(zip(before, after, strict=False))
-    differing = [place for place, (old, new) in enumerate(pairs) if old != new]
-    if len(before) == len(after) and len(differing) <= FEW:
-        return _by_name({str(place): difference(*pairs[place]) for place in differing})
-    steps = SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
-    splices = [
-        [start, end - start, [plain(each) for each in after[new_start:new_end]]]
+    if len(before) == len(after):
+        differing = [place for place, old in enumerate(before) if not _same(old, after[place])]
+        if len(differing) <= FEW:
+            return _by_name({str(place): _changed(before[place], after[place]) for place in differing})
+    return {"splice": _splices(before, after)}
+
+
+def _splices(before: tuple[Any, ...], after: tuple[Any, ...]) -> list[list[Any]]:
+    """What is the same at both ends is left; what is between is compared only where both have something there."""
+    shorter = min(len(before), len(after))
+    first = next((place for place in range(shorter) if not _same(before[place], after[place])), shorter)
+    left = shorter - first
+    last = next((place for place in range(left) if not _same(before[-1 - place], after[-1 - place])), left)
+    old, new = before[first : len(before) - last], after[first : len(after) - last]
+    steps: list[Any] = [("replace", 0, len(old), 0, len(new))]
+    if old and new:
+        steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    return [
+        [first + start, end - start, [plain(each) for each in new[new_start:new_end]]]
         for kind, start, end, new_start, new_end in reversed(steps)
         if kind != "equal"
     ]
-    return {"splice": splices}
 
 
 def patched(base: Any, node: Node) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from cordee.games.contract import CHANCE
 from cordee.games.errors import GameError
 from cordee.games.words import Language
@@ -9,15 +11,16 @@ from cordee.kits import game_type
 from cordee.plain import plain
 from cordee.pointing import pointer_for
 from cordee.server import messages
+from cordee.server.learnt import LearntLesson
 from cordee.server.presenting.tables import present_events, present_outcome, present_pick
 from cordee.study.lessons import LEARNER, Lesson, NotInLesson, Try, lessons_of, next_lesson, tried
 
 
-def present_lessons(code: str, language: Language) -> messages.LessonList:
-    """The map of a game's lessons."""
+def present_lessons(code: str, learnt: Collection[LearntLesson], language: Language) -> messages.LessonList:
+    """The map of a game's lessons, with what was learnt of them."""
     game = game_type(code).code
     found = [_summary(lesson, language) for lesson in lessons_of(game).values()]
-    return messages.LessonList(game=game, lessons=found)
+    return messages.LessonList(game=game, lessons=found, learnt=[each.lesson for each in learnt if each.game == game])
 
 
 def _summary(lesson: Lesson, language: Language) -> messages.LessonSummary:

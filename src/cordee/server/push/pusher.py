@@ -23,6 +23,7 @@ SERVICES: Final = ("fcm.googleapis.com", "push.services.mozilla.com", "web.push.
 """Where browsers have their messages sent: a server that posts wherever a stranger says would be a weapon."""
 GONE: Final = (404, 410)
 TIMEOUT: Final = 10
+MOST_TOLD: Final = 20_000
 YOUR_TURN: Final = Words("your turn: {game}")
 
 
@@ -78,9 +79,15 @@ class Pusher:
             if not acting & set(seats_of(room.table.seats, guest)):
                 self._told.pop(key, None)
             elif guest not in looking and self._told.get(key) != turn:
-                self._told[key] = turn
+                self._remember(key, turn)
                 found.append(guest)
         return found
+
+    def _remember(self, key: tuple[str, str], turn: int) -> None:
+        """Who was told lately; of those who have long been told the first is forgotten."""
+        self._told[key] = turn
+        if len(self._told) > MOST_TOLD:
+            del self._told[next(iter(self._told))]
 
     async def tell(self, guest: str, table: str, title: Words) -> None:
         """Every browser of that guest, in its own language."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -26,12 +26,13 @@ from cordee.server.store.schema import (
     ANSWERS,
     DAY_TRIES,
     ENTRIES,
+    LESSONS_LEARNT,
     PUZZLE_TRIES,
     SEATINGS,
     SNAPSHOTS,
     TABLES,
 )
-from cordee.server.store.store import ROW, Store, load
+from cordee.server.store.store import ROW, Store, load, make_private
 from cordee.server.store.subscriptions import remove_guest
 from cordee.server.store.transfer_codes import drop_codes
 from cordee.server.store.writes import Row
@@ -63,6 +64,17 @@ class Administration:
         with self.store.engine.connect() as connection:
             found = connection.execute(query if status is None else query.where(TABLES.c.status == status))
             return [Row(*row) for row in found]
+
+    def finished(self, game: str) -> Iterator[Table]:
+        """Every game of that kind that is over, from its whole log, the oldest first."""
+        query = (
+            select(TABLES.c.id).where(TABLES.c.status == "over", TABLES.c.game == game).order_by(TABLES.c.created_at)
+        )
+        with self.store.engine.connect() as connection:
+            for table_id in list(connection.execute(query).scalars()):
+                table = load(connection, table_id, whole=True)
+                if table is not None:
+                    yield table
 
     def end(self, table_id: str) -> None:
         """The table is over; nobody comes last."""
@@ -125,20 +137,12 @@ class Administration:
                 self._rewrite(connection, table.id, guest, nobody, silence=True)
         with self.store.engine.begin() as connection:
             self._mark(connection, "forget", guest, name=None, tokens_from=self.now)
+            connection.execute(delete(LESSONS_LEARNT).where(LESSONS_LEARNT.c.guest == guest))
             connection.execute(delete(PUZZLE_TRIES).where(PUZZLE_TRIES.c.guest == guest))
             connection.execute(delete(DAY_TRIES).where(DAY_TRIES.c.guest == guest))
             drop_codes(connection, guest)
             remove_guest(connection, guest)
         return Forgotten(deleted, kept)
-
-    def backup(self, file: Path) -> None:
-        """A whole copy while the server runs, and a look whether it can be read (SQLite)."""
-        assert self.store.file is not None
-        with closing(sqlite3.connect(self.store.file)) as source, closing(sqlite3.connect(file)) as copy:
-            source.backup(copy)
-            found = copy.execute("PRAGMA integrity_check").fetchone()[0]
-            if found != "ok":
-                raise sqlite3.DatabaseError(f"the copy is malformed: {found}")
 
     # -- inside -------------------------------------------------------------------------------------------------
 
@@ -244,3 +248,17 @@ def _tables_of(connection: Connection, guest: str) -> list[str]:
     asked = select(ENTRIES.c.table_id).where(ENTRIES.c.key.startswith(f"{guest}/", autoescape=True))
     query = select(TABLES.c.id).where(or_(TABLES.c.host == guest, TABLES.c.id.in_(seated), TABLES.c.id.in_(asked)))
     return list(connection.execute(query).scalars())
+
+
+def back_up(store: Path, file: Path) -> None:
+    """A whole copy while the server runs, and a look whether it can be read (SQLite).
+
+    Of the store as it is, whichever version made it: who goes back to that version can use the copy.
+    """
+    make_private(file)
+    there = f"{store.absolute().as_uri()}?mode=rw"
+    with closing(sqlite3.connect(there, uri=True)) as source, closing(sqlite3.connect(file)) as copy:
+        source.backup(copy)
+        found = copy.execute("PRAGMA integrity_check").fetchone()[0]
+    if found != "ok":
+        raise sqlite3.DatabaseError(f"the copy is malformed: {found}")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, insert, update
+from sqlalchemy import Connection, delete, insert, update
 
 from cordee.server.store.day_tries import begin_try, end_try
-from cordee.server.store.schema import ANSWERS, ENTRIES, SEATINGS, SNAPSHOTS, TABLES
+from cordee.server.store.schema import ANSWERS, SEATINGS, SNAPSHOTS, TABLES
 from cordee.server.store.writes import Answer, Append, Conflict
-from cordee.server.table.log import body_of
+from cordee.server.table.log import Written, body_of
 from cordee.server.table.seats import Person, write_seats
 
 
@@ -18,24 +19,41 @@ def append_all(connection: Connection, appends: list[Append]) -> None:
     new = [append for append in appends if append.new is not None]
     if new:
         connection.execute(insert(TABLES), [_new_row(append) for append in new])
-    connection.execute(
-        insert(ENTRIES),
-        [
-            {
-                "table_id": append.table_id,
-                "version": each.version,
-                "at": each.at,
-                "key": each.key,
-                "kind": type(each.entry).__name__,
-                "body": body_of(each.entry),
-            }
-            for append in appends
-            for each in append.written
-        ],
-    )
-    _update_rows(connection, appends)
+    _many(connection, INSERT_ENTRIES, [_entry_row(append, each) for append in appends for each in append.written])
+    if _many(connection, UPDATE_TABLES, [_table_row(append) for append in appends]) != len(appends):
+        raise Conflict
     for append in appends:
         _keep_the_rest(connection, append)
+
+
+INSERT_ENTRIES: Final = 'INSERT INTO entries (table_id, version, "at", "key", kind, body) VALUES {rows}'
+UPDATE_TABLES: Final = (
+    "UPDATE tables SET status = new.column3, version = new.column4, due_at = CAST(new.column5 AS BIGINT),"
+    " updated_at = new.column6, to_act = new.column7 FROM (VALUES {rows}) AS new"
+    " WHERE tables.id = new.column1 AND tables.version = new.column2"
+)
+"""Every row goes on from the version before; a row that does not would leave a gap in its log."""
+
+
+def _many(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
+    """All rows in one statement, and how many it has changed.
+
+    A statement for each row would ask for the interpreter after each, while the event loop wants it too.
+    """
+    mark = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+    row = f"({', '.join([mark] * len(rows[0]))})"
+    text = statement.format(rows=", ".join([row] * len(rows)))
+    return connection.exec_driver_sql(text, tuple(value for each in rows for value in each)).rowcount
+
+
+def _entry_row(append: Append, written: Written) -> tuple[object, ...]:
+    entry = written.entry
+    return append.table_id, written.version, written.at, written.key, type(entry).__name__, body_of(entry)
+
+
+def _table_row(append: Append) -> tuple[object, ...]:
+    before, last = append.written[0].version - 1, append.last
+    return append.table_id, before, append.status, last.version, append.due_at, last.at, append.to_act
 
 
 def _new_row(append: Append) -> dict[str, object]:
@@ -54,41 +72,6 @@ def _new_row(append: Append) -> dict[str, object]:
         "updated_at": new.created_at,
         "options": new.options,
     }
-
-
-UPDATE_ROW: Final = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
-    .values(
-        status=bindparam("now"),
-        version=bindparam("last"),
-        due_at=bindparam("due"),
-        updated_at=bindparam("moment"),
-        to_act=bindparam("turn"),
-    )
-)
-
-
-def _update_rows(connection: Connection, appends: list[Append]) -> None:
-    """Every row goes on from the version before; a row that does not would leave a gap in its log."""
-    rows = [
-        {
-            "of": append.table_id,
-            "before": append.written[0].version - 1,
-            "now": append.status,
-            "last": append.last.version,
-            "due": append.due_at,
-            "moment": append.last.at,
-            "turn": append.to_act,
-        }
-        for append in appends
-    ]
-    if connection.dialect.supports_sane_multi_rowcount:
-        changed = connection.execute(UPDATE_ROW, rows).rowcount
-    else:
-        changed = sum(connection.execute(UPDATE_ROW, row).rowcount for row in rows)
-    if changed != len(rows):
-        raise Conflict
 
 
 def _keep_the_rest(connection: Connection, append: Append) -> None:

@@ -123,6 +123,15 @@ STEPS: Final = (
                 PRIMARY KEY (guest, puzzle))""",
         ),
     ),
+    Migration(
+        9,
+        "lessons that were learnt",
+        (
+            """CREATE TABLE lessons_learnt (
+                guest VARCHAR(40) NOT NULL, game VARCHAR(40) NOT NULL, lesson VARCHAR(60) NOT NULL,
+                at BIGINT NOT NULL, PRIMARY KEY (guest, game, lesson))""",
+        ),
+    ),
 )
 
 

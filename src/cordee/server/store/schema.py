@@ -144,6 +144,16 @@ ANALYSED_TURNS: Final = Table(
     Column("body", Text, nullable=False),
 )
 
+LESSONS_LEARNT: Final = Table(
+    "lessons_learnt",
+    METADATA,
+    Column("guest", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("lesson", String(60), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""Which lessons a guest has learnt."""
+
 PUZZLE_TRIES: Final = Table(
     "puzzle_tries",
     METADATA,

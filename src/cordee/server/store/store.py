@@ -36,8 +36,9 @@ from sqlalchemy import (
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from cordee.server.days import DayTry
+from cordee.server.learnt import LearntLesson
 from cordee.server.puzzles import PuzzleTry
-from cordee.server.store import analyses, day_tries, puzzle_tries, transfer_codes
+from cordee.server.store import analyses, day_tries, lessons_learnt, puzzle_tries, transfer_codes
 from cordee.server.store.guest_mark_rows import admin_entries, read_marks
 from cordee.server.store.guest_marks import AdminEntry, GuestMark
 from cordee.server.store.inserts import append_all, keep_answer
@@ -97,6 +98,8 @@ class Store:
         folder = None if self.file is None else Path(self.file).parent
         if folder is not None and folder.exists() and not os.access(folder, os.W_OK):
             raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(folder))  # SQLite only says that it can't open it
+        if self.file is not None and not self.file.startswith((":", "file:")):
+            make_private(Path(self.file))
         migrate(self.engine)
         self._thread.start()
 
@@ -117,11 +120,27 @@ class Store:
             connection.execute(insert(KEYS).values(name=PROBE, value=secrets.token_hex(4)))
 
     async def write(self, write: Write) -> None:
-        """Returns once it is on the disk; Conflict if the version or the request was there before."""
+        """Returns once it is on the disk; Conflict if the version or the request was there before.
+
+        Who is cancelled meanwhile learns of it at the next wait: what follows from the write follows first.
+        """
         loop = asyncio.get_running_loop()
         job = _Job(write, loop.create_future(), loop)
         self._jobs.put(job)
-        await asyncio.shield(job.future)
+        cancelled = False
+        while not job.future.done():
+            try:
+                await asyncio.shield(job.future)
+            except asyncio.CancelledError:
+                if not self._thread.is_alive():
+                    raise
+                cancelled = True
+            except (SQLAlchemyError, Conflict):
+                break
+        task = asyncio.current_task()
+        if cancelled and task is not None:
+            task.cancel()
+        job.future.result()
 
     # -- the writer's thread ------------------------------------------------------------------------------------
 
@@ -231,6 +250,15 @@ class Store:
         """Once: of two at the same time the first counts."""
         with contextlib.suppress(IntegrityError):
             await asyncio.to_thread(self.alter, lambda connection: puzzle_tries.add(connection, row))
+
+    async def lessons_learnt(self, guest: str) -> list[LearntLesson]:
+        """The lessons that a guest has learnt, in their order."""
+        return await self.read(lambda connection: lessons_learnt.learnt_by(connection, guest))  # type: ignore[no-any-return]
+
+    async def keep_learnt(self, row: LearntLesson) -> None:
+        """Once."""
+        with contextlib.suppress(IntegrityError):
+            await asyncio.to_thread(self.alter, lambda connection: lessons_learnt.add(connection, row))
 
     async def day_try(self, game: str, day: str, guest: str) -> DayTry | None:
         """A guest's scored try of that day."""
@@ -370,6 +398,12 @@ def _finish(jobs: list[_Job]) -> None:
             job.future.set_result(None)
         else:
             job.future.set_exception(job.error)
+
+
+def make_private(file: Path) -> None:
+    """Makes a file that nobody else may read, unless it is there: it has the key of all tokens, and secret seeds."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def open_engine(url: str, patience: int = PATIENCE_SECONDS) -> Engine:

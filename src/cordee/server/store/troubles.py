@@ -47,7 +47,7 @@ SIGNS: Final = {
     "server closed the connection": UNREACHABLE,
 }
 """What the databases say, and what it means."""
-ERRNOS: Final = {errno.ENOSPC: FULL, errno.EROFS: READ_ONLY, errno.EACCES: READ_ONLY}
+ERRNOS: Final = {errno.ENOSPC: FULL, errno.EROFS: READ_ONLY, errno.EACCES: READ_ONLY, errno.ENOENT: UNREACHABLE}
 
 
 def trouble_of(error: BaseException) -> Trouble:

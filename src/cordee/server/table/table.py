@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import takewhile
+from operator import attrgetter
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
@@ -46,6 +47,8 @@ class Table:
     """One table, from its first entry to its last. Changes only by `fold`."""
 
     __slots__ = (
+        "_acting",
+        "_acting_at",
         "acted_at",
         "at",
         "banks",
@@ -105,6 +108,8 @@ class Table:
         self.commitment = ""
         self.hurried: frozenset[Seat] = frozenset()
         """Bots whose last action was thought out in less time than their level takes."""
+        self._acting: tuple[Seat, ...] = ()
+        self._acting_at: AnyPosition | None = None
         self.setup: log.Setup
         self.game: AnyGame
         self.session: Session
@@ -122,8 +127,8 @@ class Table:
     def copy(self) -> Table:
         """The same table, to be folded on while the store has not decided yet. The keys stay shared."""
         twin = Table.__new__(Table)
-        for name in Table.__slots__:
-            setattr(twin, name, getattr(self, name))
+        for name, value in zip(Table.__slots__, EVERYTHING(self), strict=True):
+            setattr(twin, name, value)
         twin.session = self.session.copy()
         return twin
 
@@ -154,8 +159,13 @@ class Table:
         return Outcome(ranks, tuple(int(seat != last) for seat in range(count)), self.ended.reason)
 
     def acting(self) -> tuple[Seat, ...]:
-        """Who may act now."""
-        return self.position.to_act() if self.status == "playing" else ()
+        """Who may act now; worked out once a position."""
+        if self.status != "playing":
+            return ()
+        position = self.session.position
+        if self._acting_at is not position:
+            self._acting_at, self._acting = position, position.to_act()
+        return self._acting
 
     @property
     def position(self) -> AnyPosition:
@@ -266,8 +276,10 @@ class Table:
     def turn_deadline(self) -> int | None:
         """When the bell of the rules rings, if they have one."""
         seconds = self.game.turn_seconds
+        if not seconds:
+            return None
         acting = [seat for seat in self.acting() if seat != CHANCE]
-        if not seconds or not acting or self.position.at_time_up(acting[0]) is None:
+        if not acting or self.position.at_time_up(acting[0]) is None:
             return None
         return self.turn_began + seconds * 1000
 
@@ -280,6 +292,9 @@ class Table:
         """When that bell really rings: a grace later if an action was begun before it, but for that one only."""
         deadline = self.turn_deadline()
         return deadline + self.game.grace_seconds * 1000 if deadline is not None and self.begun else deadline
+
+
+EVERYTHING: Final = attrgetter(*Table.__slots__)
 
 
 def _created(table: Table, entry: log.Created) -> tuple[Event, ...]:

@@ -32,10 +32,14 @@ class Bots(WorkerPool):
 
     async def choose(self, table: Table, seat: Seat, bot: Bot, client: str = HOUSE) -> Choice | None:
         """A bot's action, thought out on that client's account; None if its process did not answer."""
-        about = (*_about(table, seat), bot.level, bot.temper, secrets.token_hex(16))
-        hurry = HURRY_SECONDS if self.busy else None
-        choice: Choice | None = await self.ask(think, *about, hurry, client=client, table=table.id)
+        about = (*_about(table, seat), bot.level, bot.temper, secrets.token_hex(16), self.hurry)
+        choice: Choice | None = await self.ask(think, *about, client=client, table=table.id)
         return choice
+
+    @property
+    def hurry(self) -> float | None:
+        """Seconds that a bot may think at most; None: as long as its level does."""
+        return HURRY_SECONDS if self.busy else None
 
     async def hint(self, table: Table, seat: Seat, level: int | None, language: Language) -> messages.HintInfo:
         """What a bot would do there; only a few at once for each address."""

@@ -6,6 +6,7 @@ times as much; if it is no mere walk; and if nobody else acts within it.
 
 from __future__ import annotations
 
+from itertools import groupby
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -13,14 +14,13 @@ from cordee.games.contract import CHANCE
 from cordee.kits import game_with, kit_of
 from cordee.session import Session
 from cordee.study.puzzles.puzzle import Proof, Puzzle, id_of, played
-from cordee.study.puzzles.puzzler import Moment
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
     from cordee.games.contract import AnyGame
     from cordee.records import Record
-    from cordee.study.puzzles.puzzler import Appraised, Puzzler
+    from cordee.study.puzzles.puzzler import Appraised, Moment, Puzzler
     from cordee.study.puzzles.themes import Puzzles
 
 FAR_BEHIND: Final = 0.35
@@ -58,10 +58,13 @@ def mined_from(record: Record) -> Iterator[Puzzle]:
     session = Session.resume(record)
     puzzles = kit_of(session.game.code).puzzles
     puzzler, random = puzzles.puzzler(), Random(0)
+    stretches = groupby(session.played(), key=lambda each: (each.turn, each.seat))
+    firsts = (next(actions) for (turn, seat), actions in stretches if turn > 0 and seat != CHANCE)
     moments = (
-        Moment(each.before, each.seat, puzzler.sharp)
-        for each in session.played()
-        if each.seat != CHANCE and each.before.turn > 0
+        moment
+        for each in firsts
+        if each.before.to_act() == (each.seat,)
+        and (moment := puzzler.moment(session.game, each.before, each.seat, random))
     )
     yield from _sifted(puzzles, session.game, moments, random)
 
@@ -82,12 +85,10 @@ def _sifted(puzzles: Puzzles, game: AnyGame, moments: Iterator[Moment], random: 
 def puzzle_in(puzzles: Puzzles, puzzler: Puzzler, game: AnyGame, moment: Moment, random: Random) -> Puzzle | None:
     """The puzzle that a moment is; None where it is none."""
     position, seat, _ = moment
-    proven = proven_in(puzzler, game, moment, random)
+    proven = proven_in(puzzles, puzzler, game, moment, random)
     if proven is None:
         return None
     solved = played(position, seat, proven.turn.line)
-    if puzzles.trivial(solved):
-        return None
     notation, options = game.notation, game.options.write_line()
     text = notation.write_position(position)
     return Puzzle(
@@ -103,21 +104,24 @@ def puzzle_in(puzzles: Puzzles, puzzler: Puzzler, game: AnyGame, moment: Moment,
     )
 
 
-def proven_in(puzzler: Puzzler, game: AnyGame, moment: Moment, random: Random) -> Proven | None:
-    """The one best turn, first by a look, then by the usual measure, then by four times as much."""
+def proven_in(puzzles: Puzzles, puzzler: Puzzler, game: AnyGame, moment: Moment, random: Random) -> Proven | None:
+    """The one best turn, first by a look, then by the usual measure, then by four times as much; no mere walk."""
     position, seat, _ = moment
     stages = [1, puzzler.thought, AGAIN * puzzler.thought] if puzzler.thought else [0]
     found: list[list[Appraised]] = []
-    among = None
+    among, best = None, None
     for thought in stages:
-        turns = puzzler.appraise(game, position, seat, thought, random, among)
-        if not _clear(puzzler, turns) or (thought > 1 and turns[0].result != found[-1][0].result):
+        turns = puzzler.appraise(game, position, seat, thought, random, among, best)
+        if not _clear(puzzler, turns) or (thought > 1 and turns[0].result != best):
+            return None
+        if best is None and puzzles.trivial(played(position, seat, turns[0].line)):
             return None
         found.append(turns)
+        best = turns[0].result
         among = not_far_behind(turns)
-    best, again = found[-2:] if len(found) > 1 else found * 2
-    proof = Proof(*_pair(best), puzzler.thought, *_pair(again))
-    return Proven(best[0], proof, _surprise(found[0], best[0]))
+    first, again = found[-2:] if len(found) > 1 else found * 2
+    proof = Proof(*_pair(first), puzzler.thought, *_pair(again))
+    return Proven(first[0], proof, _surprise(found[0], first[0]))
 
 
 def not_far_behind(turns: list[Appraised]) -> set[Hashable]:

@@ -81,12 +81,23 @@ class Puzzler(ABC):
         """A game played by quick players, moment by moment."""
 
     @abstractmethod
+    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Moment | None:
+        """What the beginning of a turn looks like at a glance; None where it can be no puzzle."""
+
+    @abstractmethod
     def appraise(
-        self, game: AnyGame, position: AnyPosition, seat: Seat, thought: int, random: Random, among: Among = None
+        self,
+        game: AnyGame,
+        position: AnyPosition,
+        seat: Seat,
+        thought: int,
+        random: Random,
+        among: Among = None,
+        best: Hashable = None,
     ) -> list[Appraised]:
         """Promising turns that come to different things, best first; of those that come to something of `among`.
 
-        Empty where no turn is to be found.
+        Empty where no turn is to be found; also, where it must be what comes to `best`, as soon as it is not clear.
         """
 
     @abstractmethod
@@ -131,24 +142,33 @@ class BySearch(Puzzler):
             if chance is not None:
                 position = position.apply(CHANCE, chance.sample(random)).position
                 continue
-            seat = seat_to_ask(position)
-            turns = self.glance(game, position, seat, random)
+            seat, chosen = seat_to_ask(position), random.choice(LOOSENESS)
+            turns = self.glance(game, position, seat, random, max(2, chosen + 1))
             if position.turn > 0 and len(turns) > 1:
                 yield Moment(position, seat, turns[0].worth - turns[1].worth)
-            for action in _some_turn(turns, random) or (random.choice(list(position.legal_actions(seat))),):
+            line = turns[min(chosen, len(turns) - 1)].line if turns else ()
+            for action in line or (random.choice(list(position.legal_actions(seat))),):
                 position = position.apply(seat, action).position
 
-    def glance(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> list[Appraised]:
+    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Moment | None:
+        """By the two turns that look best."""
+        turns = self.glance(game, position, seat, random, 2)
+        return Moment(position, seat, turns[0].worth - turns[1].worth) if len(turns) > 1 else None
+
+    def glance(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random, most: int) -> list[Appraised]:
         """The best turns as they look at once; empty where no turn is to be found."""
         found = self._roots(game, position, seat, random, worlds=1, hurried=True)
-        return (
-            []
-            if found is None
-            else [turn for _, turn in self._distinct(position, seat, *found, most=max(LOOSENESS) + 1)]
-        )
+        return [] if found is None else [turn for _, turn in self._distinct(position, seat, *found, most=most)]
 
     def appraise(
-        self, game: AnyGame, position: AnyPosition, seat: Seat, thought: int, random: Random, among: Among = None
+        self,
+        game: AnyGame,
+        position: AnyPosition,
+        seat: Seat,
+        thought: int,
+        random: Random,
+        among: Among = None,
+        best: Hashable = None,
     ) -> list[Appraised]:
         """Each turn has a tree of its own in every imagined world, and each tree as many looks."""
         found = self._roots(game, position, seat, random, self.worlds)
@@ -156,12 +176,20 @@ class BySearch(Puzzler):
             return []
         branches, roots = found
         turns = self._distinct(position, seat, branches, roots, CONTENDERS)
-        weighed = [
-            Appraised(turn.line, turn.result, self._worth(branches, roots, branch, seat, thought), turn.whole)
-            for branch, turn in turns
-            if among is None or turn.result in among
-        ]
+        turns.sort(key=lambda each: each[1].result != best)
+        weighed: list[Appraised] = []
+        for branch, turn in turns:
+            if among is None or turn.result in among:
+                worth = self._worth(branches, roots, branch, seat, thought)
+                weighed.append(Appraised(turn.line, turn.result, worth, turn.whole))
+                if best is not None and not self._still(weighed, best):
+                    return []
         return sorted(weighed, key=lambda each: -each.worth)
+
+    def _still(self, weighed: list[Appraised], best: Hashable) -> bool:
+        """Whether the first of them may still be the one best turn; the others can only speak against it."""
+        first, last = weighed[0], weighed[-1]
+        return first.result == best and (first is last or first.worth - last.worth >= self.clear)
 
     def _roots(
         self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random, worlds: int, *, hurried: bool = False
@@ -221,7 +249,3 @@ class BySearch(Puzzler):
                 tree.grow()
             worths.append(tree.root.children[0].hopes[seat])
         return fmean(worths)
-
-
-def _some_turn(turns: list[Appraised], random: Random) -> tuple[Any, ...]:
-    return turns[min(random.choice(LOOSENESS), len(turns) - 1)].line if turns else ()

@@ -118,6 +118,18 @@ export const words: Record<Word, string> = {
   pushTurns: 'Meinen Zug melden',
   pushHelp: 'Auch wenn diese Seite zu ist: für Spiele über Tage.',
   pushFailed: 'Das ging nicht: der Push-Dienst des Browsers antwortet nicht.',
+  lessonsTitle: 'Lektionen',
+  lessonsLearnt: 'Gelernt: {n}',
+  // the analysis board
+  boardSetUp: 'Stellung aufbauen',
+  boardComment: 'Ein Kommentar zu dieser Aktion',
+  boardCommentStart: 'Ein Kommentar zur Stellung',
+  editHelp: 'Wähl ein Werkzeug, dann eine Stelle auf dem Brett. Was nie stehen kann, wird mit Begründung abgelehnt.',
+  editTools: 'Werkzeuge',
+  editNoTools: 'Steine lassen sich setzen, sobald der erste Zug begonnen hat. Tipp eine Stellung ein oder spiel weiter.',
+  editDone: 'Analysieren',
+  editText: 'Die Stellung als Text',
+  editNotThere: 'Dieses Werkzeug kann dort nichts tun.',
   // puzzles
   puzzlesHelp: 'Echte Stellungen mit genau einem besten Zug. Finde ihn am Brett; ein falscher wird beantwortet.',
   puzzleTask: 'Finde deinen besten Zug.',

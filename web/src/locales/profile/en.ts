@@ -115,6 +115,18 @@ export const words = {
   pushTurns: 'Tell me my turn',
   pushHelp: 'Also when this page is closed: for games over days.',
   pushFailed: 'That did not work: the browser’s push service does not answer.',
+  lessonsTitle: 'Lessons',
+  lessonsLearnt: 'Learnt: {n}',
+  // the analysis board
+  boardSetUp: 'Set up a position',
+  boardComment: 'A comment on this action',
+  boardCommentStart: 'A comment on the position',
+  editHelp: 'Choose a tool, then a place on the board. What could never stand is refused, with the reason.',
+  editTools: 'Tools',
+  editNoTools: 'Pieces can be set here once the first turn has begun. Type a position, or play on.',
+  editDone: 'Analyse it',
+  editText: 'The position as text',
+  editNotThere: 'This tool can do nothing there.',
   // puzzles
   puzzlesHelp: 'Real positions with one best turn. Find it on the board; a wrong turn is answered.',
   puzzleTask: 'Find your best turn.',

@@ -118,6 +118,18 @@ export const words: Record<Word, string> = {
   pushTurns: 'Annoncer mon tour',
   pushHelp: 'Même quand cette page est fermée : pour les parties sur plusieurs jours.',
   pushFailed: 'Cela n’a pas marché : le service de notifications du navigateur ne répond pas.',
+  lessonsTitle: 'Leçons',
+  lessonsLearnt: 'Apprises : {n}',
+  // the analysis board
+  boardSetUp: 'Composer une position',
+  boardComment: 'Un commentaire sur cette action',
+  boardCommentStart: 'Un commentaire sur la position',
+  editHelp: 'Choisissez un outil, puis un endroit du plateau. Ce qui est impossible est refusé, avec la raison.',
+  editTools: 'Outils',
+  editNoTools: 'On peut placer les pièces dès que le premier tour a commencé. Tapez une position, ou jouez jusque-là.',
+  editDone: 'L’analyser',
+  editText: 'La position en texte',
+  editNotThere: 'Cet outil ne peut rien faire ici.',
   // puzzles
   puzzlesHelp: 'De vraies positions avec un seul meilleur tour. Trouvez-le sur le plateau ; un mauvais tour reçoit sa réponse.',
   puzzleTask: 'Trouvez votre meilleur tour.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branches, joined, stands, without } from './lines'
+import { actionsAt, branches, joined, placeOf, stands, without } from './lines'
 
 const MAIN = ['a', 'b', 'c']
 
@@ -13,6 +13,10 @@ describe('lines of a board', () => {
 
   it('are told from where they leave the others', () => {
     expect(branches([MAIN, ['a', 'x'], ['a', 'x', 'y'], ['z']]).map(({ from }) => from)).toEqual([0, 1, 2, 0])
+  })
+
+  it('have places by which comments are kept', () => {
+    for (const line of [[], ['a'], MAIN]) expect(actionsAt(placeOf(line))).toEqual(line)
   })
 
   it('can be cut off', () => {

@@ -2,6 +2,12 @@
 export type Line = readonly string[]
 export type Lines = readonly Line[]
 
+/** What is said behind some actions, by the place that they lead to. */
+export type Comments = Readonly<Record<string, string>>
+/** Actions are single words. */
+export const placeOf = (actions: Line): string => actions.join(' ')
+export const actionsAt = (place: string): string[] => (place ? place.split(' ') : [])
+
 const common = (one: Line, other: Line): number => {
   const differs = one.findIndex((action, at) => other[at] !== action)
   return differs < 0 ? one.length : differs
