@@ -23,7 +23,7 @@ REPORTS: Final = {
     "editions": "compare climbers --vary preset=english-2008,french-2009,modern,freestyle --games 10000",
     "luck": "compare cubeclimbers --vary players=2,3,4 --vary cards=2,0,4 --games 7000",
     "even-cubeclimbers": "tune cubeclimbers --goal 'seats equal' --games 2000 --trials 24 --proof 20000"
-    " --over 'cards=0|1|2|3|4,cubes=0|8|12|16|20|24,barrier,limitless,base=cross|square|ring|plus|stairs|line'",
+    " --over 'cards=0|1|2|3|4,cubes=0|8|12|16|20|24,barrier,base=cross|square|ring|plus|stairs|line'",
     "even-climbers": "tune climbers --goal 'seats equal' --games 4000 --trials 30 --proof 20000"
     " --over tie,last_chance,climb,reached,colours,descent,general_movement",
     "walls": "compare climbing-man --vary shape=basic,narrow,zigzag --vary weight=10,8,9,11,12"

@@ -20,6 +20,11 @@ MOST_DECISIONS = 20_000
 """A game that is not over by then never will be."""
 
 
+def endless(game: AnyGame) -> RuntimeError:
+    """These players don't come to an end with these options."""
+    return RuntimeError(f"{game.code} {game.options.write_line()}: no end after {MOST_DECISIONS} decisions")
+
+
 @dataclass
 class Effort:
     """What a seat's decisions took; seconds are those of a core, whatever else the machine does."""
@@ -61,9 +66,7 @@ class Match:
                 return session
             seat = seat_to_ask(session.position)
             self._act(session, seat, sources[seat])
-        raise RuntimeError(
-            f"{self.game.code} {self.game.options.write_line()}: no end after {MOST_DECISIONS} decisions"
-        )
+        raise endless(self.game)
 
     def _act(self, session: Session, seat: Seat, source: Random) -> None:
         began = time.process_time()

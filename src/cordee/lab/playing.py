@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cordee import fast
 from cordee.kits import game_type, kit_of
 from cordee.lab.facts import GameFacts, play_watched
+from cordee.lab.match import MOST_DECISIONS, endless
 from cordee.players.registry import player_named
 from cordee.session import Session
 
@@ -147,11 +148,12 @@ def by_twin(cell: Cell, seed: int, numbers: range) -> list[GameFacts]:
     batch.arrays.word[:, 0] = [word_of(deal_of(seed, number)) for number in numbers]
     batch.start()
     rows = rows_for(cell.players, cell.barred, [game_of(seed, number) for number in numbers])
-    batch.play_games(rows)
+    batch.play_games(rows, MOST_DECISIONS)
     games = []
     for place, number in enumerate(numbers):
         outcome = twin.read(batch.arrays, place).outcome()
-        assert outcome is not None
+        if outcome is None:
+            raise endless(twin.game)
         games.append(facts_of_row(twin.game, number, rows[place], outcome))
     return games
 
