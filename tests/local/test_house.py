@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import Any
 
 import pytest
 
 from cordee.games.climbing_man import walls
 from cordee.games.climbing_man.game import ClimbingMan
-from cordee.local.house import LocalHouse
-from cordee.local.thoughts import answered
+from cordee.kits import game_with
+from cordee.local.house import PAGE_SECONDS, LocalBots, LocalHouse
+from cordee.local.thoughts import Thoughts, answered
+from cordee.server.thinking.players import think
+from cordee.session import Session
 from tests.local.playing import Page
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
@@ -111,7 +115,7 @@ def test_nothing_is_acknowledged_that_is_not_kept() -> None:
 
 
 class OtherWorker:
-    """Thinks in the same process, after everything has crossed as text."""
+    """Thinks in the same process, after everything has crossed as text; the fourth thought finds it gone."""
 
     def __init__(self) -> None:
         self.thoughts = 0
@@ -126,18 +130,25 @@ class OtherWorker:
         return answered(asked)
 
 
-def test_bots_think_in_another_worker_and_here_once_it_is_gone() -> None:
+def test_thoughts_cross_to_another_worker_and_stay_here_once_it_is_gone() -> None:
     async def story() -> None:
-        page = await opened([])
         other = OtherWorker()
-        page.house.host.bots.thoughts.elsewhere = other  # type: ignore[attr-defined]
-        await page.ask("POST", "/guests", {"name": "Ana"})
-        table = await page.play("cubeclimbers", {"players": "2", "cubes": "4"}, [dict(ME), dict(BOT)])
-        assert table["status"] == "over"
+        thoughts = Thoughts(other)
+        assert await thoughts.ask(int, "7") == 7
+        with pytest.raises(ValueError, match="seven"):
+            await thoughts.ask(int, "seven")
+        assert [await thoughts.ask(abs, -number) for number in range(4)] == [0, 1, 2, 3]
         assert other.thoughts == 4, "three answers, and the one that failed"
-        await page.house.close()
 
     asyncio.run(story())
+
+
+def test_a_bot_of_a_page_stops_after_a_while_and_says_so() -> None:
+    assert LocalBots(1).hurry == PAGE_SECONDS
+    game = game_with("cubeclimbers", "players=2")
+    position = game.notation.write_position(Session(game, Random(1)).position)
+    for hurry in (0.0, None):
+        assert think(game.code, "players=2", position, 0, "greedy", "", "seed", hurry).hurried == (hurry == 0.0)
 
 
 def test_a_refusal_is_told_as_a_server_would() -> None:
