@@ -103,7 +103,8 @@ def looked_at(
 
 def played(game: AnyGame, random: Random) -> tuple[list[tuple[int, AnyPosition, Seat, list[Any]]], tuple[Seat, ...]]:
     """The first stretch of each turn of a game: its number, position, seat and actions; and who won."""
-    session, turns, last = Session(game, random), [], None
+    turns: list[tuple[int, AnyPosition, Seat, list[Any]]] = []
+    session, last = Session(game, random), None
     players = [player_of(game) for _ in range(game.seats)]
     for _ in range(MOST_ACTIONS):
         position = session.position

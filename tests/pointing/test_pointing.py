@@ -253,7 +253,7 @@ def test_tc_41_every_block_below_others_is_refused_for_what_stands_on_it() -> No
         position = game.start()
         for colour in "RP":
             position = position.play(position.to_act()[0], game.notation.read_action(f"colour>{colour}")).position
-        building = position.state.building
+        building = position.state.building  # type: ignore[attr-defined]
         for block in building.blocks:
             name = f"{block.kind.form}{building.table.squares[block.spot]}.{block.base}"
             refusal = why_not(game, position, position.to_act()[0], name) if not building.is_bare(block) else None

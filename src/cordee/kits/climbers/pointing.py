@@ -140,11 +140,12 @@ class ClimbersPointer(Pointer):
     def why_not_taken(self, name: str) -> Refusal | None:
         """TC-41: a block below others of its form has no name in an action; a screen adds its level (`1m14.2`)."""
         found = STANDING.fullmatch(name)
-        spot = None if found is None else self.state.table.spot(read_square(found[2]))
-        for block in self.state.building.blocks if found else ():
-            if (block.kind.form, block.spot, str(block.base)) == (Form(found[1]), spot, found[3]):
-                return self._why_not_moved(block)
-        return None
+        if found is None:
+            return None
+        meant = Form(found[1]), self.state.table.spot(read_square(found[2])), int(found[3])
+        blocks = self.state.building.blocks
+        block = next((each for each in blocks if (each.kind.form, each.spot, each.base) == meant), None)
+        return None if block is None else self._why_not_moved(block)
 
     def _why_not_moved(self, block: Block) -> Refusal | None:
         square = self.state.table.squares[block.spot]

@@ -25,7 +25,7 @@ const HALF: Readonly<Record<MarkName, number>> = {
   spot: 0.3,
   step: 0.4,
   barred: 0.5,
-  turn: 0.95,
+  turn: 0.66,
 }
 
 export class ClimbersBoard extends Board<View, ClimbersEvent> {
