@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -194,22 +194,39 @@ class Measured(NamedTuple):
     memory: float
 
 
-async def measure(tables: list[Any], server: int, before: int) -> Measured:
-    """As fast as it goes, then at the pace of people; so many rounds of each."""
-    fast, costs, p50s, p99s = [], [], [], []
-    for _ in range(ROUNDS):
-        spent, done = processor_seconds(server), sum(table.moves for table in tables)
-        fast.append(await as_fast_as_it_goes(tables))
-        done = sum(table.moves for table in tables) - done
-        costs.append((processor_seconds(server) - spent) / max(1, done) * 1e6)
-        times = sorted(await at_a_pace(tables)) or [math.nan]  # a server that died under the load has no times
-        p50s.append(statistics.median(times) * 1000)
-        p99s.append(times[int(len(times) * 0.99)] * 1000)
-        told = f"{fast[-1]:.0f} moves/s, {costs[-1]:.0f} us a move; p50 {p50s[-1]:.1f}, p99 {p99s[-1]:.1f} ms"
-        print(f"  {told}; load {os.getloadavg()[0]:.1f}", flush=True)
-    memory = (resident(server) - before) / len(tables)
-    middle = statistics.median
-    return Measured(middle(fast), middle(costs), middle(p50s), middle(p99s), min(p99s), memory)
+class Side:
+    """A server with its tables in play, ours or the peer's, and what its rounds brought so far."""
+
+    def __init__(self, name: str, server: Running, tables: list[Any], before: int) -> None:
+        self.name, self.pid, self.tables, self.before = name, server.process.pid, tables, before
+        self.fast: list[float] = []
+        self.costs: list[float] = []
+        self.p50s: list[float] = []
+        self.p99s: list[float] = []
+
+    def moves(self) -> int:
+        return sum(table.moves for table in self.tables)
+
+    async def round(self) -> None:
+        """As fast as it goes, then at the pace of people."""
+        spent, done = processor_seconds(self.pid), self.moves()
+        self.fast.append(await as_fast_as_it_goes(self.tables))
+        self.costs.append((processor_seconds(self.pid) - spent) / max(1, self.moves() - done) * 1e6)
+        times = sorted(await at_a_pace(self.tables)) or [math.nan]  # a server that died under the load has no times
+        self.p50s.append(statistics.median(times) * 1000)
+        self.p99s.append(times[int(len(times) * 0.99)] * 1000)
+        told = f"{self.fast[-1]:.0f} moves/s, {self.costs[-1]:.0f} us a move"
+        waited = f"p50 {self.p50s[-1]:.1f}, p99 {self.p99s[-1]:.1f} ms"
+        print(f"  {self.name}: {told}; {waited}; load {os.getloadavg()[0]:.1f}", flush=True)
+
+    def measured(self) -> Measured:
+        memory = (resident(self.pid) - self.before) / len(self.tables)
+        middle = statistics.median
+        best = min(self.p99s)
+        return Measured(middle(self.fast), middle(self.costs), middle(self.p50s), middle(self.p99s), best, memory)
+
+    async def close(self) -> None:
+        await asyncio.gather(*(table.close() for table in self.tables), return_exceptions=True)
 
 
 async def bytes_a_move(url: str, http: httpx.AsyncClient) -> float:
@@ -303,37 +320,45 @@ class Running:
         self.process.wait()
 
 
-async def run_ours(folder: str) -> tuple[Measured, float]:
-    """Our server on SQLite, each commit flushed to the disk; and the bytes of a move in The Climbers."""
+def start_ours(folder: str) -> Running:
+    """Our server on SQLite, each commit flushed to the disk."""
     port = free_port()
     script = str(Path(sys.executable).parent / "cordee")
     words = [script, "serve", "--port", str(port), "--database", f"{folder}/bench.db", "--limit-factor", "100000"]
-    server = Running(words, port, "/health")
-    try:
-        before = resident(server.process.pid)
-        async with httpx.AsyncClient(base_url=server.url, timeout=60, cookies=NoCookies()) as http:
-            tables = []
-            for _ in range(0, TABLES, TOGETHER):
-                tables += await asyncio.gather(*(Ours.open([server.url], http) for _ in range(TOGETHER)))
-            measured = await measure(tables, server.process.pid, before)
-            await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
-            return measured, await bytes_a_move(server.url, http)
-    finally:
-        server.stop()
+    return Running(words, port, "/health")
 
 
-async def run_theirs(folder: str, storage: str) -> Measured:
+def start_theirs(folder: str, storage: str) -> Running:
     """boardgame.io's server with its storage in memory or on disk."""
     port = free_port()
-    server = Running([node(), "server.js", str(port), storage, folder], port, "/")
-    try:
-        before = resident(server.process.pid)
-        tables = [await Theirs.open(server.url, f"match{number}") for number in range(TABLES)]
-        measured = await measure(tables, server.process.pid, before)
-        await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
-        return measured
-    finally:
-        server.stop()
+    return Running([node(), "server.js", str(port), storage, folder], port, "/")
+
+
+async def our_side(server: Running, http: httpx.AsyncClient) -> Side:
+    before, tables = resident(server.process.pid), []
+    for _ in range(0, TABLES, TOGETHER):
+        tables += await asyncio.gather(*(Ours.open([server.url], http) for _ in range(TOGETHER)))
+    return Side("ours", server, tables, before)
+
+
+async def their_side(server: Running, storage: str) -> Side:
+    before = resident(server.process.pid)
+    tables = [await Theirs.open(server.url, f"match{number}") for number in range(TABLES)]
+    return Side(f"boardgame.io, {storage}", server, tables, before)
+
+
+async def measured(ours: Running, theirs: dict[str, Running]) -> tuple[dict[str, Measured], float]:
+    """All sides in turns, so that a busy machine disturbs them alike; and the bytes of a move in The Climbers."""
+    async with httpx.AsyncClient(base_url=ours.url, timeout=60, cookies=NoCookies()) as http:
+        sides = [await our_side(ours, http)]
+        sides += [await their_side(server, storage) for storage, server in theirs.items()]
+        for _ in range(ROUNDS):
+            for side in sides:
+                await side.round()
+        found = {side.name: side.measured() for side in sides}
+        for side in sides:
+            await side.close()
+        return found, await bytes_a_move(ours.url, http)
 
 
 def node() -> str:
@@ -353,22 +378,31 @@ def installed() -> bool:
 
 
 def compare() -> Iterator[Comparison]:
-    """Moves a second, milliseconds, kilobytes: ours, then the peer's on disk and in memory."""
+    """Moves a second, milliseconds, kilobytes: ours, beside the peer's on disk and in memory."""
+    storages = ("disk", "memory") if installed() else ()
     with ExitStack() as stack:
-        folders = [stack.enter_context(tempfile.TemporaryDirectory()) for _ in range(3)]
-        print("ours")
-        ours, sent = asyncio.run(run_ours(folders[0]))
-        print(f"  best p99 {ours.best_p99:.1f} ms, {ours.memory:.0f} kB a table; The Climbers: {sent:.0f} bytes a move")
-        if not installed():
-            print("boardgame.io could not be installed (npm is needed); ours alone:", ours)
-            return
-        for storage, folder in (("disk", folders[1]), ("memory", folders[2])):
-            peer = f"boardgame.io, {storage}"
-            print(peer)
-            theirs = asyncio.run(run_theirs(folder, storage))
-            target = 3.0 if storage == "disk" else 1.0
-            yield Comparison(f"{TABLES} tables: moves/s, ours on disk", ours.moves, peer, theirs.moves, target)
-            yield Comparison("µs of the server's processor a move", ours.cost, peer, theirs.cost)
-            yield Comparison("p50 ms to acknowledge, 250 moves/s", ours.p50, peer, theirs.p50)
-            yield Comparison("p99 ms to acknowledge, 250 moves/s (aim: < 50)", ours.p99, peer, theirs.p99)
-            yield Comparison("kB of memory a table with two sockets (aim: < 100)", ours.memory, peer, theirs.memory)
+        ours = stack.enter_context(running(start_ours))
+        theirs = {storage: stack.enter_context(running(start_theirs, storage)) for storage in storages}
+        found, sent = asyncio.run(measured(ours, theirs))
+    mine = found.pop("ours")
+    print(f"  best p99 {mine.best_p99:.1f} ms, {mine.memory:.0f} kB a table; The Climbers: {sent:.0f} bytes a move")
+    if not found:
+        print("boardgame.io could not be installed (npm is needed); ours alone:", mine)
+    for peer, its in found.items():
+        target = 3.0 if peer.endswith("disk") else 1.0
+        yield Comparison(f"{TABLES} tables: moves/s, ours on disk", mine.moves, peer, its.moves, target)
+        yield Comparison("µs of the server's processor a move", mine.cost, peer, its.cost)
+        yield Comparison("p50 ms to acknowledge, 250 moves/s", mine.p50, peer, its.p50)
+        yield Comparison("p99 ms to acknowledge, 250 moves/s (aim: < 50)", mine.p99, peer, its.p99)
+        yield Comparison("kB of memory a table with two sockets (aim: < 100)", mine.memory, peer, its.memory)
+
+
+@contextmanager
+def running(start: Callable[..., Running], *about: str) -> Iterator[Running]:
+    """A server in a folder of its own, for as long as it is measured."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        server = start(folder, *about)
+        try:
+            yield server
+        finally:
+            server.stop()

@@ -19,6 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cordee import fast
 from cordee.kits import game_type, kit_of
 from cordee.players import master
 from cordee.players.contract import Budget, Eyes, seat_to_ask
@@ -102,7 +103,8 @@ def looked_at(
 
 def played(game: AnyGame, random: Random) -> tuple[list[tuple[int, AnyPosition, Seat, list[Any]]], tuple[Seat, ...]]:
     """The first stretch of each turn of a game: its number, position, seat and actions; and who won."""
-    session, turns, last = Session(game, random), [], None
+    turns: list[tuple[int, AnyPosition, Seat, list[Any]]] = []
+    session, last = Session(game, random), None
     players = [player_of(game) for _ in range(game.seats)]
     for _ in range(MOST_ACTIONS):
         position = session.position
@@ -111,11 +113,12 @@ def played(game: AnyGame, random: Random) -> tuple[list[tuple[int, AnyPosition, 
         seat = seat_to_ask(position)
         action = players[seat].decide(Eyes(game, position, seat), Budget(), random).action
         alone = position.to_act() == (seat,) and position.pause() is None and position.turn > 0
-        if last == (position.turn, seat, session.draws) and turns:
+        goes_on = last == (position.turn, seat, session.draws)
+        if goes_on:
             turns[-1][3].append(action)
         elif alone:
             turns.append((position.turn, position, seat, [action]))
-        last = (position.turn, seat, session.draws)
+        last = (position.turn, seat, session.draws) if goes_on or alone else None
         session.play(action, seat)
     outcome = session.outcome
     return turns, outcome.winners() if outcome else ()
@@ -319,6 +322,7 @@ def main() -> None:
         page()
     if given.game:
         game = game_type(given.game).read({"players": str(given.players)})
+        fast.twin_now(game)
         mind = analyst_for(game).name
         file = FOLDER / f"{game.code}-{mind}-{game.seats}.csv"
         samples = gathered(game, file, given.positions, 60 * given.minutes)

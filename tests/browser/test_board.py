@@ -30,6 +30,8 @@ def test_a_moment_is_played_on_and_its_lines_are_kept(page: Page) -> None:
     for _ in range(4):
         page.locator("[data-forth]").click()
     page.locator("[data-board]").click()
+    page.wait_for_url("**/position?*")
+    expect(page.locator("[data-live]")).to_be_visible()
     wait_for_turn(page)
 
     page.locator("[data-live]").click()

@@ -175,6 +175,7 @@ async def _study(asker: Asker) -> None:
     await ask("POST", f"/lessons/climbers/{lesson}/try", {"actions": []})
     await ask("POST", f"/lessons/climbers/{lesson}/picks", {"actions": [], "path": []})
     await ask("POST", f"/lessons/climbers/{lesson}/why", {"actions": [], "wanted": ["nonsense"]})
+    await ask("POST", "/lessons/climbers/learnt", {"lessons": [lesson, "first-game"]})
     await ask("GET", "/puzzles")
     puzzle = await ask("GET", "/puzzles/day?game=climbing-man")
     where = f"/puzzles/{puzzle['id']}"
@@ -189,6 +190,10 @@ async def _study(asker: Asker) -> None:
     told = await ask("POST", "/board", board)
     await ask("POST", "/board/picks", {**board, "path": []})
     await ask("POST", "/board/tree", {**board, "lines": [[]]})
+    fresh = {"game": board["game"], "options": board["options"]}
+    tools = (await ask("POST", "/board/edited", fresh))["tools"]
+    await ask("POST", "/board/edited/picks", {**fresh, "tool": tools[0]["name"], "path": []})
+    await ask("POST", "/board/edited/picks", {**fresh, "tool": "nonsense"})
     await ask("POST", "/board/lines", {"record": "no record"})
     await ask("POST", "/board/best", {**board, "game": "chess"})
     await ask("POST", "/position", {**board, "position": told["position"]})

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-HTTP = httpx.Client(timeout=20, verify=False, trust_env=False)
+HTTP = httpx.Client(timeout=120, verify=False, trust_env=False)
 """One for all guests; each request brings its own token."""
 atexit.register(HTTP.close)
 
@@ -99,7 +99,7 @@ class Seated:
     async def _connected(self, url: str) -> None:
         address = f"{url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         headers = {"Authorization": f"Bearer {self.guest.token}"}
-        async with connect(address, additional_headers=headers, open_timeout=5, ping_interval=None) as socket:
+        async with connect(address, additional_headers=headers, open_timeout=60, ping_interval=None) as socket:
             self.socket = socket
             await self._say({"type": "hello"})
             if self.waiting is not None:

@@ -42,13 +42,13 @@ async def ask(socket: ClientConnection, **message: Any) -> dict[str, Any]:
     """The answer to a message: changes that come in between are passed over."""
     await socket.send(json.dumps(message))
     while True:
-        answer = json.loads(await asyncio.wait_for(socket.recv(), 20))
+        answer = json.loads(await asyncio.wait_for(socket.recv(), 120))
         if answer["type"] not in ("change", "table"):
             return answer  # type: ignore[no-any-return]
 
 
 async def hear(socket: ClientConnection) -> dict[str, Any]:
-    return json.loads(await asyncio.wait_for(socket.recv(), 20))  # type: ignore[no-any-return]
+    return json.loads(await asyncio.wait_for(socket.recv(), 120))  # type: ignore[no-any-return]
 
 
 def race(server: Server, **more: Any) -> tuple[Guest, Guest, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cordee import fast
@@ -10,11 +12,12 @@ from cordee.games.words import LANGUAGES
 from cordee.kits import GAMES
 from cordee.lab.match import Match
 from cordee.players import master
-from cordee.players.registry import player_named
+from cordee.players.contract import Eyes
+from cordee.players.registry import guide_for, player_named
 from cordee.records import Record, read_record
 from cordee.session import Session
 from cordee.study.analysis import JUDGEMENTS, Judgement, Review, TurnLook, analyse, judged, summed
-from cordee.study.comparing import analyst_for
+from cordee.study.comparing import BySearch, analyst_for
 from tests.sure import not_none
 
 A, B = Seat(0), Seat(1)
@@ -108,3 +111,15 @@ def test_nothing_decided_a_game_that_stood_still() -> None:
 def test_a_record_without_turns_has_nothing_to_judge() -> None:
     start = read_record('[Format "cordee 1"]\n[Game "climbers"]\n')
     assert analyse(start, nodes=1).turns == ()
+
+
+def test_a_turn_is_compared_in_worlds_where_nobody_could_answer_it() -> None:
+    game = GAMES["cubeclimbers"].read({"players": "2"})
+    columns = "p14:2,p15:1,q15:4,o16:2,p16:1,q16:3,r16:1,s16:1,o17:1,p17:1,q17:1,r17:2,p18:1,q18:1"
+    cards = "kick:gamble:-/roar:freeze:-"  # for all that A knows, B may have a Barrier, and would be asked
+    now = game.notation.read_position(f"blowing {columns} q16/q17 22/24 {cards} A 5 bmr:-:gamble:0 -:- 1:A:- -")
+    turn = tuple(game.notation.read_action(each) for each in ("wind:n", "end"))
+    analyst = BySearch(guide_for(game.code), 4)
+    for seed in range(6):
+        (hopes,) = analyst.compared(Eyes(game, now, A), [turn], Random(seed))
+        assert sum(hopes) == pytest.approx(1)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from cordee.games.contract import AnyGame
+    from cordee.games.contract import AnyGame, AnyPosition, Seat
     from cordee.players.branches import Branches
     from cordee.players.contract import Decision, Eyes
     from cordee.players.guide import Guide, Hopes
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 MASTER_NODES: Final = 32
 SEARCH_NODES: Final = 60
 """How much thought the best turn gets, and each that is compared; the master's with two players, with more less."""
+
+ROUNDS: Final = 4
+"""How often worlds are imagined anew before nothing is found that fits."""
 
 Actions = tuple[Any, ...]
 
@@ -58,11 +61,11 @@ class ByMaster(Analyst):
 
     def compared(self, eyes: Eyes, lines: Sequence[Actions], random: Random) -> list[Hopes]:
         self.branches.start()
-        worlds = imagined(eyes, self.guide.worlds, random)
-        each = max(1, self.nodes // len(worlds))
+        worlds = worlds_for(eyes, self.guide, lines, random)
+        each = max(1, self.nodes // max(1, len(worlds)))
         found = []
         for line in lines:
-            grown = [self._grown(eyes, world, line, each) for world in worlds]
+            grown = [self._grown(eyes, world, line, each) for world in worlds] or [unknown(eyes, self.guide, random)]
             found.append(tuple(sum(hopes) / len(grown) for hopes in zip(*grown, strict=True)))
         return found
 
@@ -89,13 +92,39 @@ class BySearch(Analyst):
         return search.Search(self.guide).decide(eyes, Budget(nodes=self.nodes), random)
 
     def compared(self, eyes: Eyes, lines: Sequence[Actions], random: Random) -> list[Hopes]:
-        worlds = imagined(eyes, self.guide.worlds, random)
+        worlds = worlds_for(eyes, self.guide, lines, random)
+        if not worlds:
+            return [unknown(eyes, self.guide, random)] * len(lines)
         rows = [Line(0.0, line, worlds[0]) for line in lines]
         tree = search.Tree(self.guide, worlds, eyes.seat, rows, random.getrandbits(64))
         for _ in range(max(1, self.nodes // len(lines))):
             for each in tree.contenders:
                 tree.grow(each)
         return [tuple(total / each.node.visits for total in each.node.total) for each in tree.contenders]
+
+
+def worlds_for(eyes: Eyes, guide: Guide, lines: Sequence[Actions], random: Random) -> list[Any]:
+    """Imagined worlds in which all these rows can be played: what is hidden may let another answer into a turn."""
+    for _ in range(ROUNDS):
+        worlds = imagined(eyes, guide.worlds, random)
+        found = [world for world in worlds if all(can_be_played(world, eyes.seat, line) for line in lines)]
+        if found:
+            return found
+    return []
+
+
+def can_be_played(position: AnyPosition, seat: Seat, line: Actions) -> bool:
+    """Whether a seat may do all of that in a row."""
+    for action in line:
+        if seat not in position.to_act() or position.why_illegal(seat, action) is not None:
+            return False
+        position = position.apply(seat, action).position
+    return True
+
+
+def unknown(eyes: Eyes, guide: Guide, random: Random) -> Hopes:
+    """What is hoped for where no world can be imagined in which it happened: as it stands before."""
+    return guide.hopes(imagined(eyes, 1, random)[0])
 
 
 def analyst_for(game: AnyGame, nodes: int | None = None) -> Analyst:

@@ -32,7 +32,7 @@ def _find_targets(state: State) -> int:
         if spot < 0:
             break
         state.targets[count] = spot
-        count += 1 - np.int64(state.taken[spot])
+        count += 1 - np.int64(state.taken[spot])  # type: ignore[assignment]
     _mark_taken(state, 0)
     return count
 

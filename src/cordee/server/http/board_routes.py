@@ -72,7 +72,7 @@ async def post_best(
     if not [seat for seat in told.to_act if seat != CHANCE]:
         raise denials.NOT_PLAYING()
     played = [] if guest is None else _played_by(host, guest.id, told.game)
-    if played and await host.threads.run(leads_through, body, played):
+    if bool(played) and await host.threads.run(leads_through, body, played):
         raise denials.NOT_OVER()
     return await host.analyses.best(told, language)
 
