@@ -196,6 +196,12 @@ ENOUGH: Final = 3
 """So many variants that meet the goal are enough to choose from."""
 
 
+def _changes(game: AnyGame, options: Mapping[str, str]) -> Text:
+    """What a variant has otherwise than usual."""
+    usual = {spec.name: write_value(spec.default) for spec in game.options_type.specs()}
+    return " ".join(f"{name}={value}" for name, value in options.items() if value != usual[name]) or USUAL
+
+
 def tune_report(
     game: AnyGame,
     goals: Sequence[Goal],
@@ -210,15 +216,13 @@ def tune_report(
 ) -> Report:
     """The find and its proof."""
     best = trials[0]
-    usual = {spec.name: write_value(spec.default) for spec in game.options_type.specs()}
-    changed = (f"{name}={value}" for name, value in best.options.items() if value != usual[name])
-    options = " ".join(changed) or USUAL
+    options = _changes(game, best.options)
     goal = ", ".join(each.text for each in goals)
     met = [each.is_met(proof) for each in goals]
     rows = tuple(
         (each.text, each.say(each.of(proof)), YES if is_met else NO) for each, is_met in zip(goals, met, strict=True)
     )
-    tried = tuple((" ".join(f"{k}={v}" for k, v in each.options.items()), f"{each.missed:.3f}") for each in trials[:20])
+    tried = tuple((_changes(game, each.options), f"{each.missed:.3f}") for each in trials[:20])
     summary: tuple[Text, ...] = (
         said(FOUND, options=options, goal=goal, games=len(proof))
         if all(met)
