@@ -17,6 +17,7 @@ from cordee import fast
 from cordee.games.climbers.position import ClimbersPosition
 from cordee.games.climbing_man.position import ClimbingManPosition
 from cordee.games.cubeclimbers.position import CubeClimbersPosition
+from tests.climbers.test_regain import stepped_down
 from tests.fast.cases import GAMES
 from tests.fast.lockstep import LockStep, by_kind
 
@@ -31,6 +32,7 @@ POSITIONS: Final = {
     "cubeclimbers": CubeClimbersPosition,
     "climbing-man": ClimbingManPosition,
 }
+CROWDED: Final = 60
 MOST: Final = 100
 """Of each game, by chance, where there are more."""
 
@@ -99,6 +101,16 @@ def test_drawn_positions_beside_the_rules(code: str) -> None:
     for position in random.sample(met, min(MOST, len(met))):
         pair = pair_at(code, position)
         pair.walk(random, 1, by_kind)
+
+
+def test_boards_full_of_pawns_after_a_step_down_have_the_same_lists() -> None:
+    """TC-23 with everything in the way: other pawns that are pushed, parted tops, stones, ladders that span."""
+    random, boards = Random("down"), [ClimbersPosition(stepped_down(number)) for number in range(CROWDED)]
+    for position in filter(can_be, boards):
+        pair = pair_at("climbers", position)
+        pair.compare_arrays()
+        (seat,) = position.to_act()
+        pair.compare_list(seat, random, may_act=True)
 
 
 def pair_at(code: str, position: AnyPosition) -> LockStep:
