@@ -41,7 +41,7 @@ export function crown(stage: Stage, { at, height, colour }: Figure, ms: number):
   const flag = colour ? makeFlag(stage.matter, colour) : new Group()
   flag.scale.setScalar(height * 1.3)
   stage.scene.updateMatrixWorld() // rays are asked for before anything is drawn
-  // a wall is looked at as a whole: its coins tell the score
+  // what is climbed alone is looked at as a whole: its score is told there
   const found = stage.flatFrom ? undefined : best(places(stage, { at, height }), (near) => seenOf(stage, near, { at, height }))
   const { around } = found?.outlook ?? stage.outlookNow
   flag.position.copy(at).addScaledVector(rightOf(around), BESIDE)
