@@ -111,7 +111,6 @@ MUTANTS = [
         ("climbing_man", "body", "if is_kind(state, target, TOP):", "if is_kind(state, target, TOP) and seat > 0:"),
         ("climbing_man", "holding", "grip(state, spot)) <= spare", "grip(state, spot)) < spare"),
         ("climbing_man", "holding", ">= rule(state, WEIGHT)", "> rule(state, WEIGHT)"),
-        ("climbing_man", "exchange", "or not any_unturned(state):", "or False:"),
         (
             "climbing_man",
             "exchange",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from inspect import isfunction, signature
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -15,7 +16,9 @@ pytest.importorskip("numba", reason="the extra `fast` is not installed")
 
 from cordee import fast
 from cordee.games.climbers.position import ClimbersPosition
+from cordee.games.climbing_man.actions import GiveUp
 from cordee.games.climbing_man.position import ClimbingManPosition
+from cordee.games.contract import Seat
 from cordee.games.cubeclimbers.position import CubeClimbersPosition
 from tests.climbers.test_regain import stepped_down
 from tests.fast.cases import GAMES
@@ -24,7 +27,7 @@ from tests.fast.lockstep import LockStep, by_kind
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cordee.games.contract import AnyGame, AnyPosition, Seat
+    from cordee.games.contract import AnyGame, AnyPosition
 
 RULES: Final = Path(__file__).parents[1] / "rules"
 POSITIONS: Final = {
@@ -34,6 +37,8 @@ POSITIONS: Final = {
 }
 CROWDED: Final = (*range(40), 102, 282, 648, 806, 935, 3438)
 """Boards by number; on the last ones a push that fills a top on the way up decides."""
+HEAVY: Final = 24
+"""Positions of each small wall."""
 MOST: Final = 100
 """Of each game, by chance, where there are more."""
 
@@ -112,6 +117,28 @@ def test_boards_full_of_pawns_after_a_step_down_have_the_same_lists() -> None:
         pair.compare_arrays()
         (seat,) = position.to_act()
         pair.compare_list(seat, random, may_act=True)
+
+
+def test_small_heavy_walls_let_exchange_alike() -> None:
+    """CM-21: where weight and grips are so that a point decides whether the climber is stuck."""
+    for number, (shape, weight) in enumerate(product(("2x2", "3x2", "2x3"), (12, 13, 14))):
+        pair, random = pair_of("climbing-man", f"shape={shape} tiles=any weight={weight}"), Random(number)
+        for _ in range(HEAVY):
+            pair.begin(climbed(pair.game, random))
+            pair.compare_list(Seat(0), random, may_act=True)
+
+
+def climbed(game: AnyGame, random: Random) -> AnyPosition:
+    """A position some actions from the start; nobody gives up on the way there."""
+    position = game.start()
+    for _ in range(random.randrange(4, 40)):
+        seat, chance = position.to_act()[0], position.chance()
+        actions = [] if chance else [each for each in position.legal_actions(seat) if not isinstance(each, GiveUp)]
+        after = position.apply(seat, chance.sample(random) if chance else random.choice(actions)).position
+        if not after.to_act():
+            break
+        position = after
+    return position
 
 
 def pair_at(code: str, position: AnyPosition) -> LockStep:
