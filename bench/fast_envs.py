@@ -22,7 +22,7 @@ from cordee.envs.batch import GameBatch
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-GAMES = {"climbers": 128}
+GAMES = {"climbers": 224}
 MANY_GAMES = 512
 """At once: enough that threads seldom wait for each other, few enough that they stay in the cache (The Climbers' long
 observations: fewer)."""

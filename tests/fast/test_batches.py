@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ pytest.importorskip(
 from cordee.envs.batch import GameBatch, SoloVector
 from cordee.envs.moments import Moment
 from cordee.envs.results import win_shares
+from cordee.fast.batch import shared_out
 from cordee.fast.steps import no_steps, share
 from cordee.games.contract import Outcome, Seat
 
@@ -133,3 +135,13 @@ def test_a_vector_of_soloists_keeps_gymnasiums_promises() -> None:
     again = [env.reset(seed=9)[0]["observation"].copy() for _ in range(2)]
     assert np.array_equal(*again)
     env.close()
+
+
+def test_every_game_is_some_thread_s_and_every_thread_has_one() -> None:
+    for games in range(1, 70):
+        for threads in range(1, min(games, 9) + 1):
+            bounds = shared_out(games, threads)
+            assert bounds[0] == 0
+            assert bounds[-1] == games
+            assert len(bounds) == threads + 1
+            assert all(low < high for low, high in pairwise(bounds)), (games, threads)

@@ -20,6 +20,16 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyPosition
 
 
+HEAD_START = 0.16
+"""Of a slice: what the thread that gives the order does more of, for the others wake up later."""
+
+
+def shared_out(games: int, threads: int) -> list[int]:
+    """Where each thread's slice of the games begins, and where the last one ends; the first is the largest."""
+    more = min(games - threads, round(games / threads * HEAD_START)) if threads > 1 else 0
+    return [0, *(more + (games - more) * part // threads for part in range(1, threads + 1))]
+
+
 class Batch:
     """N games of one twin. The same seed gives the same games, however many threads there are."""
 
@@ -27,8 +37,7 @@ class Batch:
         self.twin, self.games = twin, games
         self.arrays = twin.arrays(games)
         self.threads = max(1, min(threads or os.cpu_count() or 1, games))
-        bounds = [games * part // self.threads for part in range(self.threads + 1)]
-        self._slices = list(pairwise(bounds))
+        self._slices = list(pairwise(shared_out(games, self.threads)))
         self._scratch = [twin.scratch() for _ in self._slices]
         self._crew = Crew(self.threads)
         self._steps = new_steps(twin, games)
