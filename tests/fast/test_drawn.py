@@ -109,7 +109,7 @@ def test_drawn_positions_beside_the_rules(code: str) -> None:
         pair.walk(random, 1, by_kind)
 
 
-def test_boards_full_of_pawns_after_a_step_down_have_the_same_lists() -> None:
+def test_climbers_crowded_boards_after_a_step_down_have_the_same_lists() -> None:
     """TC-23 with everything in the way: other pawns that are pushed, parted tops, stones, ladders that span."""
     random, boards = Random("down"), [ClimbersPosition(stepped_down(number)) for number in CROWDED]
     for position in filter(can_be, boards):
@@ -119,7 +119,7 @@ def test_boards_full_of_pawns_after_a_step_down_have_the_same_lists() -> None:
         pair.compare_list(seat, random, may_act=True)
 
 
-def test_small_heavy_walls_let_exchange_alike() -> None:
+def test_climbing_man_small_heavy_walls_let_exchange_alike() -> None:
     """CM-21: where weight and grips are so that a point decides whether the climber is stuck."""
     for number, (shape, weight) in enumerate(product(("2x2", "3x2", "2x3"), (12, 13, 14))):
         pair, random = pair_of("climbing-man", f"shape={shape} tiles=any weight={weight}"), Random(number)
