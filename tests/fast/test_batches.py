@@ -20,6 +20,7 @@ from cordee.envs.batch import GameBatch, SoloVector
 from cordee.envs.moments import Moment
 from cordee.envs.results import win_shares
 from cordee.fast.batch import shared_out
+from cordee.fast.crew import Crew
 from cordee.fast.steps import no_steps, share
 from cordee.games.contract import Outcome, Seat
 
@@ -145,3 +146,19 @@ def test_every_game_is_some_thread_s_and_every_thread_has_one() -> None:
             assert bounds[-1] == games
             assert len(bounds) == threads + 1
             assert all(low < high for low, high in pairwise(bounds)), (games, threads)
+
+
+def test_a_crew_tells_what_went_wrong_goes_on_and_can_be_closed() -> None:
+    crew, seen = Crew(3), list[int]()
+
+    def fail(number: int) -> None:
+        if number == 2:
+            raise ValueError("two")
+
+    with pytest.raises(ValueError, match="two"):
+        crew.do(fail)
+    crew.do(seen.append)
+    assert sorted(seen) == [0, 1, 2]
+    crew.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        crew.do(seen.append)

@@ -159,6 +159,18 @@ class Comparison:
     def name(self) -> str:
         return " x ".join(f"{name}: {before} > {after}" for name, before, after in self.change)
 
+    def data(self) -> dict[str, Any]:
+        """As a report's file has it."""
+        return {
+            "measure": self.measure.name,
+            "change": [list(one) for one in self.change],
+            "difference": plain(self.interval),
+            "p": rounded(self.p),
+            "corrected": rounded(self.corrected),
+            "certain": self.certain,
+            "games_to_decide": self.to_decide,
+        }
+
 
 def read_factor(text: str) -> Factor:
     """``descent=free,never``."""
@@ -297,34 +309,16 @@ def compare_report(
     version: str,
 ) -> Report:
     """Which differences are certain, which are not, and how many more games would decide."""
-    from cordee.lab.report import plots
-
     subject = ALONE if cell.players == (PAR,) else PLAYED
     full = int(np.prod([len(each.values) for each in factors]))
     found = compared(factors, cells, played, whole=full == len(cells), measures=subject.measures)
-    single, pairs = ([each for each in found if len(each.change) == size] for size in (1, 2))
-    figures = tuple(
-        Figure(
-            plots.whiskers(
-                [each.name for each in single if each.measure == measure],
-                [each.interval for each in single if each.measure == measure],
-                even=0.0,
-                percent=measure.percent,
-            ),
-            said(EFFECTS_FIGURE, measure=measure.words),
-        )
-        for measure in subject.shown
-    )
-    parts = [Part(EFFECTS, (*figures, _table(single)))]
-    if pairs:
-        parts.append(
-            Part(PAIRS, (Paragraph((PAIR_MEANT,)), _table([each for each in pairs if each.certain] or pairs[:12])))
-        )
     names = [" ".join(f"{key}={value}" for key, value in cell.items()) for cell in cells]
     luck = dict(zip(names, map(luck_of, played), strict=True)) if subject.has_luck else {}
-    if luck:
-        parts.append(Part(LUCK, (Figure(plots.whiskers(names, list(luck.values()), percent=True), LUCK_FIGURE),)))
-    parts.append(Part(ALL_CELLS, (_cells_table(subject, names, luck, played),)))
+    parts = (
+        *_effects(subject, found),
+        *_luck_part(luck),
+        Part(ALL_CELLS, (_cells_table(subject, names, luck, played),)),
+    )
     data = {
         "study": "compare",
         "game": game.code,
@@ -340,21 +334,41 @@ def compare_report(
             }
             for name, each_cell, games in zip(names, cells, played, strict=True)
         ],
-        "comparisons": [
-            {
-                "measure": each.measure.name,
-                "change": [list(one) for one in each.change],
-                "difference": plain(each.interval),
-                "p": rounded(each.p),
-                "corrected": rounded(each.corrected),
-                "certain": each.certain,
-                "games_to_decide": each.to_decide,
-            }
-            for each in found
-        ],
+        "comparisons": [each.data() for each in found],
     }
     summary = _summary(subject, found, luck, played, cell, seed, full)
-    return Report(said(TITLE, game=game.title), summary, tuple(parts), command, version, data)
+    return Report(said(TITLE, game=game.title), summary, parts, command, version, data)
+
+
+def _effects(subject: Subject, found: Sequence[Comparison]) -> list[Part]:
+    """What each option changes, and which of them work together."""
+    single, pairs = ([each for each in found if len(each.change) == size] for size in (1, 2))
+    parts = [Part(EFFECTS, (*(_effects_figure(each, single) for each in subject.shown), _table(single)))]
+    if pairs:
+        told = [each for each in pairs if each.certain] or pairs[:12]
+        parts.append(Part(PAIRS, (Paragraph((PAIR_MEANT,)), _table(told))))
+    return parts
+
+
+def _effects_figure(measure: Compared, single: Sequence[Comparison]) -> Figure:
+    from cordee.lab.report import plots
+
+    own = [each for each in single if each.measure == measure]
+    drawn = plots.whiskers(
+        [each.name for each in own], [each.interval for each in own], even=0.0, percent=measure.percent
+    )
+    return Figure(drawn, said(EFFECTS_FIGURE, measure=measure.words))
+
+
+def _luck_part(luck: Mapping[str, Interval]) -> list[Part]:
+    """Of every kind of game, where luck was measured."""
+    from cordee.lab.report import plots
+
+    return (
+        [Part(LUCK, (Figure(plots.whiskers(list(luck), list(luck.values()), percent=True), LUCK_FIGURE),))]
+        if luck
+        else []
+    )
 
 
 def _table(comparisons: Sequence[Comparison]) -> Table:
