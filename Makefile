@@ -62,7 +62,7 @@ pictures: $(READY) $(WORDS) $(CLIENT) ## README's pictures and those of the one-
 	$(BIN)/python -m tests.browser.pictures
 
 soak: $(READY) $(WORDS) $(CLIENT) ## the conformance suite at twenty times the length, a million actions of the twins, the server killed a hundred times, the stories on a slow line
-	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance
+	CORDEE_SOAK=20 $(BIN)/python -m pytest -n auto tests/conformance tests/cubeclimbers/test_random_games.py
 	$(BIN)/python -m tests.fast.soak
 	CORDEE_KILLS=100 $(BIN)/python -m pytest tests/server/test_crashes.py tests/server/test_processes.py
 	CORDEE_LINE_MS=300 $(BIN)/python -m pytest -n auto tests/browser
