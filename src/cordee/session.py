@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from cordee.games.contract import CHANCE, Action, Seat
+from cordee.games.contract import CHANCE, Action, Seat, Step
 from cordee.games.errors import GameError, Refused
 from cordee.games.words import Words
 from cordee.records import FORMAT, START_TAG, BadRecord, Entry, Record, save, write_outcome
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
-    from cordee.games.contract import AnyGame, AnyPosition, Event, Outcome, Step, View
+    from cordee.games.contract import AnyGame, AnyPosition, Event, Outcome, View
 
     Luck = Random | Callable[[int], Random]
     """Where chance is drawn from: one source, or one for each draw by its number, counted from 0."""
@@ -233,6 +233,16 @@ class Session:
             raise Refused(UNDO_RULE, NOT_PAST_THIS)
         self._last = last.previous
         return last
+
+    def forget_all_but(self, most: int) -> int:
+        """Begins at where it stood so many actions ago; how often chance had acted before that."""
+        kept = self.played()[-most:]
+        forgotten, self._last = self.draws, None
+        for each in kept:
+            step = Step(each.position, each.events)
+            self._last = Played(self._last, each.before, each.seat, each.action, step, each.comment)
+        self._start = kept[0].before if kept else self._start
+        return forgotten - self.draws
 
     def text(self, played: Played) -> str:
         """A played action as it is written."""

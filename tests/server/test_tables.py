@@ -24,6 +24,7 @@ from cordee.server.table import log
 from cordee.server.table.clocks import Banks, TimeControl
 from cordee.server.table.seats import Bot, Person
 from cordee.server.table.snapshots import read_snapshot, write_snapshot
+from cordee.server.table.table import PAST_KEPT
 from cordee.session import verify
 from tests.server.inside import ANA, BEGINNING, BEN, heard, inside
 from tests.server.loops import run_loop
@@ -462,6 +463,7 @@ def test_a_snapshot_is_the_table(tmp_path: Path) -> None:
         assert stored is not None
         assert whole is not None
         assert stored.position == whole.position == room.table.position
+        assert stored.draws == whole.draws == room.table.draws
         assert stored.keys == whole.keys == room.table.keys
 
     runs(test, tmp_path)
@@ -475,6 +477,22 @@ def test_an_undo_past_the_snapshot_reads_the_whole_log(tmp_path: Path) -> None:
         room.table = read_snapshot(room.table.id, room.table.seed, write_snapshot(room.table))
         await commands.undo(here.host, room, ANA, undo(room.table.version, 0))
         assert room.table.position == before
+
+    runs(test, tmp_path)
+
+
+def test_a_long_game_is_not_kept_in_memory_but_can_be_undone_to_its_beginning(tmp_path: Path) -> None:
+    async def test(here: Inside) -> None:
+        room = await here.table("climbing-man", ANA)
+        await here.act(room, ANA, "start:d1", 0)
+        positions = []
+        for text in ("hand>d0", "d0>hand") * (2 * PAST_KEPT):
+            positions.append(room.table.position)
+            await here.act(room, ANA, text, 0)
+            assert len(room.table.session.played()) < 2 * PAST_KEPT
+        for number, before in enumerate(reversed(positions)):
+            await commands.undo(here.host, room, ANA, undo(room.table.version, 0, f"u{number}"))
+            assert room.table.position == before
 
     runs(test, tmp_path)
 

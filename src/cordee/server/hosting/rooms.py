@@ -16,8 +16,8 @@ from cordee.server.queues import HOUSE
 from cordee.server.table.seats import people
 from cordee.server.table.table import Table
 
-KEPT: Final = 64
-"""Changes kept for clients that come back."""
+KEPT: Final = 24
+"""Changes kept for clients that come back; to tell of more of them takes no less than to tell everything."""
 
 
 class Watcher(ABC):
@@ -103,6 +103,7 @@ class Room:
         """The table as the store has it now; everybody who watches is told."""
         change = KeptChange(self.table.version, after.version, events)
         before = self._views if self._views is not None and self._views.table is self.table else Views(self.table)
+        after.forget_past()
         self.table, self._views = after, None
         self.kept.append(change)
         if self.watchers:

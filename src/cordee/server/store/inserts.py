@@ -35,11 +35,20 @@ UPDATE_TABLES: Final = (
 """Every row goes on from the version before; a row that does not would leave a gap in its log."""
 
 
+ROWS_AT_ONCE: Final = 64
+"""SQLite keeps the statements it has prepared, one for each number of rows: with hundreds of rows they fill megabytes."""
+
+
 def _many(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
-    """All rows in one statement, and how many it has changed.
+    """All rows in as few statements as can be, and how many were changed.
 
     A statement for each row would ask for the interpreter after each, while the event loop wants it too.
     """
+    parts = [rows[first : first + ROWS_AT_ONCE] for first in range(0, len(rows), ROWS_AT_ONCE)]
+    return sum(_at_once(connection, statement, part) for part in parts)
+
+
+def _at_once(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
     mark = "?" if connection.dialect.paramstyle == "qmark" else "%s"
     row = f"({', '.join([mark] * len(rows[0]))})"
     text = statement.format(rows=", ".join([row] * len(rows)))

@@ -20,11 +20,14 @@ from cordee.session import Played, Session
 TALK_KEPT: Final = 50
 """What was said lately is told to those who come later."""
 
+PAST_KEPT: Final = 8
+"""Actions that a table keeps at hand to be taken back; for more the log is read again."""
+
 Status: TypeAlias = Literal["open", "playing", "over"]
 
 
 class WantsWholeLog(Exception):
-    """A takeback reaches further back than the snapshot that this table was made from."""
+    """A takeback reaches further back than what a table has at hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,12 +185,17 @@ class Table:
         self.session = Session(self.game, start=position)
         self.snapshot_draws = draws
 
+    def forget_past(self) -> None:
+        """Now and then: what was played long ago is in the log, and a thousand long games need not fill the memory."""
+        if self.version % PAST_KEPT == 0:
+            self.snapshot_draws = (self.snapshot_draws or 0) + self.session.forget_all_but(PAST_KEPT)
+
     def undoable(self) -> list[Played]:
         """What could still be taken back, the latest first."""
         return list(takewhile(lambda played: played.can_be_undone, reversed(self.session.played())))
 
     def knows_what_can_be_undone(self) -> bool:
-        """False where it may reach further back than the snapshot that this table was made from."""
+        """False where it may reach further back than what this table has at hand."""
         return self.snapshot_draws is None or len(self.undoable()) < len(self.session.played())
 
     def entries_of(self, what: str | Action, seat: Seat, *, hurried: bool = False) -> list[log.Entry]:
