@@ -84,10 +84,18 @@ class Listener(Protocol):
 
 
 class _Nowhere:
-    """Where uvicorn puts what nobody waits for."""
+    """Where uvicorn puts what nobody waits for, one for all: the listener is told otherwise, and never waits to write."""
 
     def put_nowait(self, _message: object) -> None:
-        """The listener is told otherwise."""
+        """Nobody reads it."""
+
+    def set(self) -> None:
+        """Nobody waits for it."""
+
+    clear = set
+
+
+_NOWHERE: Final = _Nowhere()
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
@@ -100,6 +108,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     leave: Callable[[], None] = staticmethod(lambda: None)
     listener: Listener | None = None
     queue: Any
+    writable: Any
     scope: Any
     request: Any
     response: Any
@@ -114,6 +123,8 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         await self._let_in()
         if self.listener is None:
             self.transport.close()
+        if self.request is not None:
+            self.request.headers.clear()  # the parser keeps the request for as long as the socket is there
         self.scope = self.request = self.response = None
 
     async def _let_in(self) -> None:
@@ -127,7 +138,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     def listen(self, listener: Listener) -> None:
         """From now on that one hears what comes."""
-        self.listener, come, self.queue = listener, self.queue, _Nowhere()
+        self.listener, come, self.queue, self.writable = listener, self.queue, _NOWHERE, _NOWHERE
         while not come.empty():
             self._hand_over(come.get_nowait())
         self.hold(False)
