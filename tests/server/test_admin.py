@@ -18,6 +18,8 @@ from cordee.server.http.access import Access
 from cordee.server.http.tokens import DAY_MS, LIFE_MS, Guest, Signer, _encode
 from cordee.server.metrics import Metrics
 from cordee.server.settings import Settings
+from cordee.server.store.migrations import migrate
+from cordee.server.store.store import open_engine
 from tests.server.client import Guest as Client
 from tests.server.serving import Server, serving
 
@@ -154,9 +156,20 @@ IMPOSSIBLE = [
 
 @pytest.mark.parametrize("words", IMPOSSIBLE)
 def test_what_can_t_be_done_is_a_sentence(tmp_path: Path, words: list[str]) -> None:
+    migrate(open_engine(f"sqlite:///{tmp_path / 'x.db'}"))
     done = CliRunner().invoke(app, ["admin", *words, "--database", str(tmp_path / "x.db")])
     assert done.exit_code == 2
     assert len(done.output.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", [["tables"], ["backup", "copy.db"]])
+def test_a_store_that_is_not_there_is_not_made(tmp_path: Path, words: list[str]) -> None:
+    file = tmp_path / "typo.db"
+    for named in (str(file), f"sqlite:///{file}"):
+        done = CliRunner().invoke(app, ["admin", *words, "--database", named])
+        assert done.exit_code == 2
+        assert f"there is no store {file}" in done.output.replace("\n", "")
+    assert not list(tmp_path.iterdir())
 
 
 def test_tokens_end_after_three_months_and_renew_themselves_after_a_week() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
+import subprocess
 import sys
 import threading
 import time
@@ -327,6 +329,25 @@ def test_patience_begins_with_the_work_and_only_the_late_process_is_replaced() -
         pool.close()
 
     run_loop(run())
+
+
+KILLED_ALONE = """
+import os, signal, time
+from cordee.server.thinking.pool import WorkerPool
+if __name__ == "__main__":
+    pool = WorkerPool(1)
+    pool.warm()
+    pool._pools[0].submit(time.sleep, 0).result()
+    pool._pools[0].submit(time.sleep, 900)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_worker_whose_server_was_killed_ends_too(tmp_path: Path) -> None:
+    """It holds the other end of this pipe: the pipe ends with the last of them."""
+    (tmp_path / "killed.py").write_text(KILLED_ALONE)
+    done = subprocess.run([sys.executable, "killed.py"], cwd=tmp_path, stdout=subprocess.PIPE, check=False, timeout=300)
+    assert done.returncode == -signal.SIGKILL
 
 
 def test_each_day_that_can_be_asked_for_is_worked_out_once(tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ def administration(database: str) -> Iterator[Administration]:
     from cordee.server.store.store import Store
 
     url = database_url(database)
+    check_there(url)
     check_store(url)
     store = Store(url)
     store.open()
@@ -43,6 +44,13 @@ def administration(database: str) -> Iterator[Administration]:
             yield Administration(store, time.time_ns() // 1_000_000)
     finally:
         store.close()
+
+
+def check_there(url: str) -> None:
+    """A file that is not there would be made, and everything looked for in it in vain."""
+    file = url.removeprefix("sqlite:///")
+    if file != url and not Path(file).is_file():
+        fail(t("there is no store {file}: --database names the one that the server has", file=file))
 
 
 def tell(text: str) -> None:
@@ -142,6 +150,7 @@ def _backup(file: Path, database: Database = "cordee.db") -> None:
     url = database_url(database)
     if not url.startswith("sqlite"):
         fail(t("PostgreSQL has its own: pg_dump --format=custom (docs/hosting.md)"))
+    check_there(url)
     if file.exists():
         fail(t("{file} is there already", file=file))
     try:

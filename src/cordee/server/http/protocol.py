@@ -84,15 +84,16 @@ class Listener(Protocol):
 
 
 class _Nowhere:
-    """Where uvicorn puts what nobody waits for, one for all: the listener is told otherwise, and never waits to write."""
+    """Where uvicorn puts what nobody waits for: the listener is told otherwise, and never waits to write."""
 
     def put_nowait(self, _message: object) -> None:
         """Nobody reads it."""
 
-    def set(self) -> None:
+    def clear(self) -> None:
         """Nobody waits for it."""
 
-    clear = set
+    def set(self) -> None:
+        """Nobody waits for it."""
 
 
 _NOWHERE: Final = _Nowhere()

@@ -36,7 +36,7 @@ UPDATE_TABLES: Final = (
 
 
 ROWS_AT_ONCE: Final = 64
-"""SQLite keeps the statements it has prepared, one for each number of rows: with hundreds of rows they fill megabytes."""
+"""SQLite keeps prepared statements, one for each number of rows: those with hundreds of rows fill megabytes."""
 
 
 def _many(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:

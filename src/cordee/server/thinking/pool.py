@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
@@ -31,9 +32,20 @@ NICE: Final = 5
 
 def _worker() -> None:
     """Ctrl+C is the server's affair, and the tables come first: whoever thinks long has time."""
+    threading.Thread(target=_end_with_server, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICE)
+
+
+def _end_with_server() -> None:
+    """A server that was killed alone can't end its workers: they see that it is gone."""
+    import multiprocessing
+
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _spawn() -> ProcessPoolExecutor:
