@@ -212,18 +212,24 @@ class Side:
         spent, done = processor_seconds(self.pid), self.moves()
         self.fast.append(await as_fast_as_it_goes(self.tables))
         self.costs.append((processor_seconds(self.pid) - spent) / max(1, self.moves() - done) * 1e6)
+        began, mine = time.perf_counter(), time.process_time()
         times = sorted(await at_a_pace(self.tables)) or [math.nan]  # a server that died under the load has no times
+        share = (time.process_time() - mine) / (time.perf_counter() - began)
         self.p50s.append(statistics.median(times) * 1000)
         self.p99s.append(times[int(len(times) * 0.99)] * 1000)
         told = f"{self.fast[-1]:.0f} moves/s, {self.costs[-1]:.0f} us a move"
-        waited = f"p50 {self.p50s[-1]:.1f}, p99 {self.p99s[-1]:.1f} ms"
-        print(f"  {self.name}: {told}; {waited}; load {os.getloadavg()[0]:.1f}", flush=True)
+        waited = f"p50 {self.p50s[-1]:.1f}, p99 {self.p99s[-1]:.1f} ms, the driver took {share:.0%} of a core"
+        held = f"{self.held():.0f} kB a table"
+        print(f"  {self.name}: {told}; {waited}; {held}; load {os.getloadavg()[0]:.1f}", flush=True)
+
+    def held(self) -> float:
+        """Kilobytes a table."""
+        return (resident(self.pid) - self.before) / len(self.tables)
 
     def measured(self) -> Measured:
-        memory = (resident(self.pid) - self.before) / len(self.tables)
         middle = statistics.median
         best = min(self.p99s)
-        return Measured(middle(self.fast), middle(self.costs), middle(self.p50s), middle(self.p99s), best, memory)
+        return Measured(middle(self.fast), middle(self.costs), middle(self.p50s), middle(self.p99s), best, self.held())
 
     async def close(self) -> None:
         await asyncio.gather(*(table.close() for table in self.tables), return_exceptions=True)

@@ -17,7 +17,7 @@ from tests.server.serving import free_port
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 
 def as_postgres(words: Sequence[str]) -> list[str]:

@@ -17,7 +17,7 @@ import httpx
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 
 def free_port() -> int:
