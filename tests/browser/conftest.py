@@ -100,6 +100,7 @@ class Watched:
 
     def watch(self, context: BrowserContext) -> None:
         """From now on everything in this context counts."""
+        context.set_default_timeout(PATIENCE)
         context.on("weberror", lambda error: self.wrong.append(str(error.error)))
         context.on("console", self._hear)
         context.add_init_script(UNFOLDED)
