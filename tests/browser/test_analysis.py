@@ -26,7 +26,7 @@ def test_a_replay_is_analysed_and_its_link_shows_it_at_once(page: Page, visitor:
     settle(page)
     page.get_by_role("tab", name="Analysis").click()
     page.locator("[data-analyse]").click()
-    expect(page.locator("[data-accuracy=A]")).to_contain_text("%", timeout=60_000)
+    expect(page.locator("[data-accuracy=A]")).to_contain_text("%")
     turns = page.get_by_role("list", name="Every turn").get_by_role("button")
     expect(page.locator("[data-chances]")).to_have_attribute("data-chances", str(turns.count()))
     assert turns.filter(has_text="decisive").count() == 1

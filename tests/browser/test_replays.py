@@ -71,7 +71,7 @@ def test_a_finished_table_is_looked_at_again(page: Page) -> None:
     settle(page)
     last = int(page.locator("[data-step]").inner_text().split("/")[1])
     page.locator("[data-play]").click()
-    expect(page.locator("[data-step]")).to_have_text(f"{last} / {last}", timeout=30_000)
+    expect(page.locator("[data-step]")).to_have_text(f"{last} / {last}")
 
 
 def test_a_position_is_shared_by_its_link(page: Page, visitor: Callable[..., Page]) -> None:
