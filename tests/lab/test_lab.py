@@ -15,6 +15,7 @@ import numpy as np
 from typer.testing import CliRunner
 
 from cordee.cli.main import app
+from cordee.games.words import Words
 from cordee.kits import game_type, kit_of
 from cordee.lab import facts
 from cordee.lab.compare import Factor, combinations_of, compare_report, compared
@@ -41,6 +42,7 @@ from cordee.lab.tune import (
 from cordee.session import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 SMALL = ["cubeclimbers", "-o", "cubes=2", "-o", "table=12", "-o", "cards=1", "--workers", "1"]
@@ -258,6 +260,11 @@ def games_of(shares: tuple[float, ...], games: int, random: np.random.Generator)
     return [GameFacts(n, row, nothing, "X-1", 20, 40, 2, 400, 1, 1, 4, 10, (0,)) for n, row in enumerate(rows)]
 
 
+def first_of(games: list[GameFacts]) -> Callable[[int], list[GameFacts]]:
+    """Games as they come."""
+    return lambda wanted: games[:wanted]
+
+
 def test_an_uneven_variant_is_dropped_early_and_an_even_one_hardly_ever() -> None:
     """Three seats on the very edge of the goal are dropped in 5 of 100 at most, even ones less, uneven ones at once."""
     goals, random = read_goals("seats equal"), np.random.default_rng(11)
@@ -265,11 +272,11 @@ def test_an_uneven_variant_is_dropped_early_and_an_even_one_hardly_ever() -> Non
     dropped = {"even": 0, "edge": 0, "uneven": 0}
     for name, shares in (("even", (1 / 3,) * 3), ("edge", edge), ("uneven", (0.2, 0.3, 0.5))):
         for _ in range(60):
-            games = games_of(shares, 800, random)
-            dropped[name] += screened(goals, 800, lambda wanted, games=games: games[:wanted]).games < 800
+            dropped[name] += screened(goals, 800, first_of(games_of(shares, 800, random))).games < 800
     assert dropped["even"] <= dropped["edge"] <= 3 + 3 * 1.7  # three standard errors above 5 of 100
     assert dropped["uneven"] == 60
     assert looks_of(800) == [100, 200, 400, 800]
+    assert looks_of(8) == [8]
 
 
 def test_a_planted_even_variant_is_found_among_uneven_ones_and_proven() -> None:
@@ -281,8 +288,7 @@ def test_a_planted_even_variant_is_found_among_uneven_ones_and_proven() -> None:
         return games_of((0.5 - off, 0.5 + off), games, random)
 
     def screen(options: dict[str, str]) -> Screened:
-        games = played(options, 4000)
-        return screened(goals, 4000, lambda wanted: games[:wanted])
+        return screened(goals, 4000, first_of(played(options, 4000)))
 
     tried = searched(ranges, 8, 1, screen)
     cell = Cell("cubeclimbers", "", ("random", "random"), (0, 0))
@@ -320,7 +326,7 @@ def test_games_without_an_end_are_told_in_words(tmp_path: Path, monkeypatch: pyt
     assert code == 2, output
     assert "had not come to an end" in output
     assert not (tmp_path / "a" / "report.html").exists()
-    error = pickle.loads(pickle.dumps(Endless("CubeClimbers", "cubes=2")))  # as from another process
+    error = pickle.loads(pickle.dumps(Endless(Words("CubeClimbers"), "cubes=2")))  # as from another process
     assert isinstance(error, Endless)
     assert {error.say("fr"), error.say("de")}.isdisjoint({str(error)})
     code, output = lab("tune", *SMALL, "--over", "barrier", *words[:-1], str(tmp_path / "b"))

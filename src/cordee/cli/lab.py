@@ -11,7 +11,17 @@ import typer
 
 from cordee import __version__
 from cordee.cli.console import GameOptions, PresetOption, explained, read_options, say, t
-from cordee.cli.lab_bench import bench, cell_of, checked, command_line, option_words, par_cell, until_certain, write
+from cordee.cli.lab_bench import (
+    bench,
+    cell_of,
+    checked,
+    command_line,
+    made_by,
+    option_words,
+    par_cell,
+    until_certain,
+    write,
+)
 from cordee.games.errors import GameError, NotUnderstood
 from cordee.games.words import Words
 from cordee.kits import game_type, kit_of
@@ -150,7 +160,7 @@ def compare(
                 (lambda so_far, alpha: all_decided(factors, chosen, _each(study, so_far), alpha)) if certain else None
             )
             each, _ = until_certain(lab, study, games, decided)
-        made = {"seed": seed, "command": line, "version": __version__}
+        made = made_by(line, seed)
         usual = kind.read(given, preset)
         write(compare_report(usual, factors, chosen, _each(study, each), cell=cells[0], **made), out)
 
@@ -198,7 +208,7 @@ def powers(
             usual, without = lab.study([free], seed), lab.study(cells, seed, "restricted")
             lab.play(usual, games)
             lab.play(without, restricted)
-        made = {"seed": seed, "command": line, "version": __version__}
+        made = made_by(line, seed)
         write(powers_report(game, usual.of_cell(0, games), _costs(game, without, restricted), cell=free, **made), out)
 
 
@@ -251,7 +261,7 @@ def tune(
             if not tried:
                 raise NotUnderstood(NOTHING_PLAYABLE, over=over)
             proofs = proven(tried, goals, lambda trial, number: tuner.prove(trial, number, proof))
-        made = {"seed": seed, "command": line, "version": __version__}
+        made = made_by(line, seed)
         write(tune_report(proofs[0].cell.made(), goals, tried, proofs, searched_games=games, **made), out)
 
 

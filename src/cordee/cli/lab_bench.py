@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from contextlib import contextmanager
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
@@ -132,6 +132,11 @@ def command_line(name: str, *words: str, **options: object) -> str:
     given = {key: value for key, value in options.items() if value is not None and value != ""}
     said = [f"--{key} {shlex.quote(str(value))}" for key, value in given.items()]
     return " ".join(["cordee lab", name, *map(shlex.quote, words), *said])
+
+
+def made_by(command: str, seed: int) -> dict[str, Any]:
+    """What a report tells of its making."""
+    return {"seed": seed, "command": command, "version": __version__}
 
 
 def option_words(preset: str | None, option: list[str] | None) -> list[str]:

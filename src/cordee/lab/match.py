@@ -31,11 +31,11 @@ ENDLESS = Words(
 class Endless(GameError):
     """These players don't come to an end with these options."""
 
-    def __init__(self, game: str, options: str) -> None:
+    def __init__(self, game: Words, options: str) -> None:
         super().__init__(ENDLESS, game=game, options=options, most=MOST_DECISIONS)
         self.where = game, options
 
-    def __reduce__(self) -> tuple[type[Endless], tuple[str, str]]:
+    def __reduce__(self) -> tuple[type[Endless], tuple[Words, str]]:
         """As it comes from another process."""
         return type(self), self.where
 

@@ -49,15 +49,17 @@ TRIED = Words(
 )
 PROOF, HEAD_GOAL, HEAD_FOUND, HEAD_MET = Words("The proof"), Words("goal"), Words("found"), Words("met?")
 PROOF_MEANT = Words(
-    "{games} games each on deals that the search never saw; met means that the whole {sure} % interval lies within the "
-    "goal. Proven is the one that changes least; the next only where it fails, and as {count} might come to that, the "
-    "{alpha} % that may err are shared out among them."
+    "{games} games on deals that the search never saw; met means that the whole {sure} % interval lies within the "
+    "goal.",
+    plural="{games} games on deals that the search never saw; met means that the whole {sure} % interval lies within "
+    "the goal. {count} variants seemed to meet it; the next is proven only where the one before fails, and the "
+    "{alpha} % that may err are shared out among all.",
 )
 SEARCHED, HEAD_OPTIONS, HEAD_MISSED = Words("What was tried"), Words("options"), Words("off the goal by")
 HEAD_GAMES = Words("games")
 SCREEN_MEANT = Words(
     "Each variant is looked at after {looks} games. One that certainly misses the goal by then gets no more: that this "
-    "drops a variant which meets it has a chance of at most {alpha} %. Off the goal by: in parts of the goal's bound."
+    "drops a variant which meets it has a chance of at most {alpha} %. How far off: in parts of the goal's bound."
 )
 YES, NO = Words("yes"), Words("no")
 USUAL = Words("the usual options")
@@ -161,6 +163,10 @@ LOOKS: Final = (8, 4, 2)
 """A variant is looked at after this part of its games: an eighth, a quarter, half of them."""
 
 
+LEAST_GAMES: Final = 100
+"""Fewer games have no interval that could be relied on."""
+
+
 class Screened(NamedTuple):
     """How far a variant is from the goal, and how many games that took."""
 
@@ -170,7 +176,8 @@ class Screened(NamedTuple):
 
 def looks_of(games: int) -> list[int]:
     """After how many games a variant is looked at; the last time after all of them."""
-    return [*(whole_deals(games // part) for part in LOOKS), games]
+    looks = [whole_deals(games // part) for part in LOOKS]
+    return [*(look for look in looks if look >= LEAST_GAMES), games]
 
 
 def screened(goals: Sequence[Goal], games: int, play: Callable[[int], Sequence[GameFacts]]) -> Screened:
