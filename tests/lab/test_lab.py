@@ -292,7 +292,7 @@ def test_a_planted_even_variant_is_found_among_uneven_ones_and_proven() -> None:
 
     tried = searched(ranges, 8, 1, screen)
     cell = Cell("cubeclimbers", "", ("random", "random"), (0, 0))
-    proofs = proven(tried, goals, lambda trial, _: (cell, played(trial.options, 20_000)))
+    proofs = proven(tried, goals, 20_000, lambda trial, _: (cell, first_of(played(trial.options, 20_000))))
     assert [proof.trial.options for proof in proofs] == [{"cubes": "0", "cards": "4"}]
     assert proofs[0].holds(goals)
     assert sum(each.games for each in tried) < len(tried) * 4000 / 2
@@ -309,7 +309,8 @@ def test_what_seems_even_is_proven_only_where_it_is() -> None:
 
     def holds(off: float) -> float:
         proofs = [
-            proven(trials, goals, lambda *_: (cell, games_of((0.5 + off, 0.5 - off), 600, random))) for _ in range(60)
+            proven(trials, goals, 600, lambda *_: (cell, first_of(games_of((0.5 + off, 0.5 - off), 600, random))))
+            for _ in range(60)
         ]
         assert all(each.alpha == pytest.approx(0.05 / 3) for one in proofs for each in one)
         return sum(each[-1].holds(goals) for each in proofs) / 60

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame
     from cordee.lab.facts import GameFacts
     from cordee.lab.study import Study
-    from cordee.lab.tune import Goal, Screened, Trial
+    from cordee.lab.tune import Fresh, Goal, Screened, Trial
 
 NOTHING_PLAYABLE = Words("--over {over}: none of these combinations can be played")
 VARIANT, PROOF = Words("variant {number}"), Words("proof {number}")
@@ -260,7 +260,7 @@ def tune(
             tried = searched(ranges, trials, seed, lambda values: tuner.screen(values, goals, games))
             if not tried:
                 raise NotUnderstood(NOTHING_PLAYABLE, over=over)
-            proofs = proven(tried, goals, lambda trial, number: tuner.prove(trial, number, proof))
+            proofs = proven(tried, goals, proof, tuner.fresh)
         made = made_by(line, seed)
         write(tune_report(proofs[0].cell.made(), goals, tried, proofs, searched_games=games, **made), out)
 
@@ -286,11 +286,11 @@ class Tuner:
             return screened(goals, games, lambda wanted: self._played(study, wanted, VARIANT, self.variants))
         return None
 
-    def prove(self, trial: Trial, number: int, games: int) -> tuple[Cell, list[GameFacts]]:
+    def fresh(self, trial: Trial, number: int) -> Fresh:
         """A variant on fresh deals."""
         cell = self.cell_with(trial.options)
         study = self.lab.study([cell], self.seed + FRESH, f"proof {number + 1}")
-        return cell, self._played(study, games, PROOF, number + 1)
+        return cell, lambda wanted: self._played(study, wanted, PROOF, number + 1)
 
     def _played(self, study: Study, games: int, what: Words, number: int) -> list[GameFacts]:
         self.lab.play(study, games, say(what, number=number))

@@ -6,7 +6,7 @@ A variant is looked at while it is played (`screened`): once it certainly misses
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from cordee.games.errors import NotUnderstood
 from cordee.games.options import write_value
@@ -180,17 +180,25 @@ def looks_of(games: int) -> list[int]:
     return [*(look for look in looks if look >= LEAST_GAMES), games]
 
 
-def screened(goals: Sequence[Goal], games: int, play: Callable[[int], Sequence[GameFacts]]) -> Screened:
+def while_in_reach(
+    goals: Sequence[Goal], games: int, play: Callable[[int], Sequence[GameFacts]]
+) -> Sequence[GameFacts]:
     """Plays a variant as long as it may meet the goals; `play` gives its first so many games.
 
     Each look and goal may err by its part of ALPHA: one that meets them all is dropped no more often than that.
     """
     alpha = stats.ALPHA / (len(LOOKS) * len(goals))
-    for wanted in looks_of(games):
+    for wanted in looks_of(games)[:-1]:
         played = play(wanted)
-        if wanted == games or any(each.is_out(played, alpha) for each in goals):
-            return Screened(sum(each.missed(played) for each in goals), wanted)
-    raise AssertionError("the last look is after all games")
+        if any(each.is_out(played, alpha) for each in goals):
+            return played
+    return play(games)
+
+
+def screened(goals: Sequence[Goal], games: int, play: Callable[[int], Sequence[GameFacts]]) -> Screened:
+    """How far a variant is from the goals, as far as it came."""
+    played = while_in_reach(goals, games, play)
+    return Screened(sum(each.missed(played) for each in goals), len(played))
 
 
 class Trial(NamedTuple):
@@ -266,6 +274,10 @@ def to_prove(trials: Sequence[Trial]) -> list[Trial]:
     return [each for each in trials if each.missed == 0.0][:ENOUGH] or list(trials[:1])
 
 
+Fresh: TypeAlias = "tuple[Cell, Callable[[int], Sequence[GameFacts]]]"
+"""A variant's cell, and its first so many games on deals that the search never saw."""
+
+
 class Proof(NamedTuple):
     """A variant and what it did on fresh deals, where it may err by alpha."""
 
@@ -284,14 +296,22 @@ class Proof(NamedTuple):
 
 
 def proven(
-    trials: Sequence[Trial], goals: Sequence[Goal], play: Callable[[Trial, int], tuple[Cell, Sequence[GameFacts]]]
+    trials: Sequence[Trial], goals: Sequence[Goal], games: int, fresh: Callable[[Trial, int], Fresh]
 ) -> list[Proof]:
-    """One after the other until one holds, which then is the last; `play` gives a trial's fresh games."""
+    """One after the other until one holds, which then is the last; `fresh` gives a trial's cell and its fresh games.
+
+    One that certainly fails gets no more games, unless it is the nearest of all: that is told of with all of them.
+    """
     wanted, proofs = to_prove(trials), list[Proof]()
+    plays: list[Callable[[int], Sequence[GameFacts]]] = []
     for place, trial in enumerate(wanted):
-        proofs.append(Proof(trial, *play(trial, place), stats.ALPHA / len(wanted)))
+        cell, play = fresh(trial, place)
+        plays.append(play)
+        proofs.append(Proof(trial, cell, while_in_reach(goals, games, play), stats.ALPHA / len(wanted)))
         if proofs[-1].holds(goals):
-            break
+            return proofs
+    nearest = proofs.index(told_best(proofs, goals))
+    proofs[nearest] = proofs[nearest]._replace(games=plays[nearest](games))
     return proofs
 
 
@@ -332,7 +352,13 @@ def tune_report(
         "proof": best.plain(goals),
         "proof_games": len(best.games),
         "proofs": [
-            {"options": each.trial.options, "met": each.holds(goals), "alpha": each.alpha, **each.plain(goals)}
+            {
+                "options": each.trial.options,
+                "met": each.holds(goals),
+                "alpha": each.alpha,
+                "games": len(each.games),
+                **each.plain(goals),
+            }
             for each in proofs
         ],
         "tried": [
@@ -351,19 +377,23 @@ def _proof_part(game: AnyGame, goals: Sequence[Goal], proofs: Sequence[Proof], w
             each.text,
             each.say(each.of(proof.games, proof.alpha)),
             YES if each.is_met(proof.games, proof.alpha) else NO,
+            f"{len(proof.games)}",
         )
         for proof in proofs
         for each in goals
     )
     alpha = 100 * stats.ALPHA
-    meant = said(PROOF_MEANT, games=len(proofs[0].games), sure=100 - alpha / wanted, count=wanted, alpha=alpha)
-    return Part(PROOF, (Paragraph((meant,)), Table((HEAD_OPTIONS, HEAD_GOAL, HEAD_FOUND, HEAD_MET), rows)))
+    most = max(len(proof.games) for proof in proofs)
+    meant = said(PROOF_MEANT, games=most, sure=100 - alpha / wanted, count=wanted, alpha=alpha)
+    heads = (HEAD_OPTIONS, HEAD_GOAL, HEAD_FOUND, HEAD_MET, HEAD_GAMES)
+    return Part(PROOF, (Paragraph((meant,)), Table(heads, rows)))
 
 
 def _searched_part(game: AnyGame, trials: Sequence[Trial], games: int) -> Part:
     rows = tuple((_changes(game, each.options), f"{each.missed:.3f}", f"{each.games}") for each in trials[:SHOWN])
-    meant = said(SCREEN_MEANT, looks=tuple(looks_of(games)[:-1]), alpha=100 * stats.ALPHA)
-    return Part(SEARCHED, (Paragraph((meant,)), Table((HEAD_OPTIONS, HEAD_MISSED, HEAD_GAMES), rows)))
+    table, looks = Table((HEAD_OPTIONS, HEAD_MISSED, HEAD_GAMES), rows), tuple(looks_of(games)[:-1])
+    meant = Paragraph((said(SCREEN_MEANT, looks=looks, alpha=100 * stats.ALPHA),))
+    return Part(SEARCHED, (meant, table) if looks else (table,))
 
 
 SHOWN: Final = 40
