@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shlex
 from contextlib import contextmanager
+from datetime import timedelta
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn
 from rich.text import Text
 
 from cordee import __version__, fast
@@ -43,11 +44,25 @@ WRITTEN = Words("the report: {page} (and {data})")
 COMPILING = Words("compiling the fast twin of {game}; that takes a minute or two, once")
 
 
+def rate_of(task: Task) -> float:
+    """Games a second of this run, over all of it: chunks come in bursts."""
+    played: float = task.completed - task.fields["before"]
+    return played / task.elapsed if task.elapsed else 0.0
+
+
 class Rate(ProgressColumn):
     """Games a second."""
 
     def render(self, task: Task) -> Text:
-        return Text(t("{rate} games/s", rate=task.speed or 0.0), style="cyan")
+        return Text(t("{rate} games/s", rate=rate_of(task)), style="cyan")
+
+
+class TimeLeft(ProgressColumn):
+    """At that rate."""
+
+    def render(self, task: Task) -> Text:
+        rate = rate_of(task)
+        return Text(str(timedelta(seconds=round((task.remaining or 0) / rate))) if rate else "-:--:--", style="cyan")
 
 
 class Bench:
@@ -65,7 +80,8 @@ class Bench:
         left, total = study.missing(games), games * len(study.plan.cells)
         if left:
             self._compile(study.plan.cells)
-        task = self.progress.add_task(what or t("playing"), total=total, completed=total - left)
+        done = total - left
+        task = self.progress.add_task(what or t("playing"), total=total, completed=done, before=done)
         study.play(games, self.place, lambda number: self.progress.advance(task, number))
         self.progress.remove_task(task)
 
@@ -85,7 +101,7 @@ def bench(folder: Path, workers: int, cluster: str | None) -> Iterator[Bench]:
         BarColumn(),
         MofNCompleteColumn(),
         Rate(),
-        TimeRemainingColumn(),
+        TimeLeft(),
     )
     try:
         with executor_for(workers, cluster) as place, Progress(*columns, console=errors, transient=True) as progress:
