@@ -21,7 +21,7 @@ RULES: Final = (
 DEALS: Final = "cards=0|1|2|3|4,cubes=0|8|12|16|20|24,barrier,base=cross|square|ring|plus|stairs|line"
 """What of CubeClimbers may; who begins stays, else a lot would be the answer to everything."""
 
-EVEN: Final = "--goal 'seats equal' --games 2000 --proof 20000"
+EVEN: Final = "--goal 'seats equal' --proof 20000"
 
 REPORTS: Final = {
     **{
@@ -37,13 +37,13 @@ REPORTS: Final = {
     "even-climbers": "tune climbers --goal 'seats equal' --games 4000 --trials 30 --proof 20000"
     " --over tie,last_chance,climb,reached,colours,descent,general_movement",
     **{
-        f"even-climbers-{players}": f"tune climbers -o players={players} {EVEN} --trials 28 --over {RULES}"
+        f"even-climbers-{players}": f"tune climbers -o players={players} {EVEN} --games 1000 --trials 20 --over {RULES}"
         for players in (3, 5)
     },
-    "even-cubeclimbers": f"tune cubeclimbers {EVEN} --trials 24 --over '{DEALS},games=1|2'",
-    "even-cubeclimbers-3": f"tune cubeclimbers -o players=3 {EVEN} --trials 30 --over '{DEALS},games=1|3'",
-    "even-cubeclimbers-4": f"tune cubeclimbers -o players=4 {EVEN} --trials 30 --over '{DEALS},teams,games=1|4'",
-    "even-climbing-man-race": f"tune climbing-man -o players=2 {EVEN} --trials 24"
+    "even-cubeclimbers": f"tune cubeclimbers {EVEN} --games 2000 --trials 24 --over '{DEALS},games=1|2'",
+    "even-cubeclimbers-3": f"tune cubeclimbers -o players=3 {EVEN} --games 2000 --trials 30 --over '{DEALS},games=1|3'",
+    "even-cubeclimbers-4": f"tune cubeclimbers -o players=4 {EVEN} --games 2000 --trials 20 --over '{DEALS},teams,games=1|4'",
+    "even-climbing-man-race": f"tune climbing-man -o players=2 {EVEN} --games 2000 --trials 20"
     " --over 'actions_per_turn=6|1|2|3|4|5|8|10|12,weight=10|7|8|9|11,exchange,mistakes'",
     "walls": "compare climbing-man --vary shape=basic,narrow,zigzag --vary weight=10,8,9,11,12"
     " --players par --games 2800",

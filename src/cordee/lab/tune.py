@@ -371,10 +371,12 @@ def tune_report(
 
 
 def _proof_part(game: AnyGame, goals: Sequence[Goal], proofs: Sequence[Proof], wanted: int) -> Part:
+    """The goal has a column only where there are several: pages are read on phones too."""
+    several = len(goals) > 1
     rows = tuple(
         (
             _changes(game, proof.trial.options),
-            each.text,
+            *((each.text,) if several else ()),
             each.say(each.of(proof.games, proof.alpha)),
             YES if each.is_met(proof.games, proof.alpha) else NO,
             f"{len(proof.games)}",
@@ -382,10 +384,9 @@ def _proof_part(game: AnyGame, goals: Sequence[Goal], proofs: Sequence[Proof], w
         for proof in proofs
         for each in goals
     )
-    alpha = 100 * stats.ALPHA
-    most = max(len(proof.games) for proof in proofs)
+    alpha, most = 100 * stats.ALPHA, max(len(proof.games) for proof in proofs)
     meant = said(PROOF_MEANT, games=most, sure=100 - alpha / wanted, count=wanted, alpha=alpha)
-    heads = (HEAD_OPTIONS, HEAD_GOAL, HEAD_FOUND, HEAD_MET, HEAD_GAMES)
+    heads = (HEAD_OPTIONS, *((HEAD_GOAL,) if several else ()), HEAD_FOUND, HEAD_MET, HEAD_GAMES)
     return Part(PROOF, (Paragraph((meant,)), Table(heads, rows)))
 
 
