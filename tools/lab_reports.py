@@ -40,7 +40,7 @@ REPORTS: Final = {
         f"even-climbers-{players}": f"tune climbers -o players={players} {EVEN} --games 1000 --trials 20 --over {RULES}"
         for players in (3, 5)
     },
-    "even-cubeclimbers": f"tune cubeclimbers {EVEN} --games 2000 --trials 24 --over '{DEALS},games=1|2'",
+    "even-cubeclimbers": f"tune cubeclimbers {EVEN} --games 2000 --trials 24 --over '{DEALS}'",
     "even-cubeclimbers-3": f"tune cubeclimbers -o players=3 {EVEN} --games 2000 --trials 30 --over '{DEALS},games=1|3'",
     "even-cubeclimbers-4": f"tune cubeclimbers -o players=4 {EVEN} --games 2000 --trials 20"
     f" --over '{DEALS},teams,games=1|4'",
