@@ -33,6 +33,8 @@ VARIANTS: list[tuple[str, dict[str, str], int]] = [
     ("cubeclimbers", {"cards": "3"}, 0),
     ("cubeclimbers", {"players": "4", "teams": "yes", "cubes": "6"}, 0b101),
     ("cubeclimbers", {"players": "3", "cubes": "5", "games": "2", "cards": "5"}, 0),
+    ("climbing-man", {"players": "2"}, 0),
+    ("climbing-man", {"players": "2", "weight": "7", "shape": "narrow", "tiles": "any", "mistakes": "fall"}, 0),
 ]
 
 
@@ -113,10 +115,10 @@ def test_the_same_words_give_the_same_games() -> None:
 
 
 def test_it_beats_chance() -> None:
-    """And is known by its name at the two block games."""
-    for code in ("climbers", "cubeclimbers"):
+    """And is known by its name at every game."""
+    for code in ("climbers", "cubeclimbers", "climbing-man"):
         assert isinstance(player_named("quick", code), Quick)
-        batch = Batch(fast.twin_now(game_type(code).read({})), 20, 1, threads=1)
+        batch = Batch(fast.twin_now(game_type(code).read({"players": "2"})), 20, 1, threads=1)
         batch.start()
         batch.play_games(rows_for(("random", "quick"), (0, 0), [f"{each}" for each in range(20)]))
         assert (batch.outcomes()[0][:, 1] == 1).mean() > 0.8

@@ -3,59 +3,45 @@
 from __future__ import annotations
 
 import os
-import shlex
-from contextlib import contextmanager
-from importlib.util import find_spec
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
-from rich.text import Text
 
-from cordee import __version__, fast
-from cordee.cli.console import (
-    LANGUAGE,
-    GameOptions,
-    PresetOption,
-    console,
-    errors,
-    explained,
-    fail,
-    read_options,
-    say,
-    t,
+from cordee import __version__
+from cordee.cli.console import GameOptions, PresetOption, explained, read_options, say, t
+from cordee.cli.lab_bench import (
+    bench,
+    cell_of,
+    checked,
+    command_line,
+    made_by,
+    option_words,
+    par_cell,
+    until_certain,
+    write,
 )
 from cordee.games.errors import GameError, NotUnderstood
 from cordee.games.words import Words
 from cordee.kits import game_type, kit_of
-from cordee.lab.executors import check_cluster, executor_for
+from cordee.lab.match import Endless
 from cordee.lab.playing import PAR, Cell
-from cordee.lab.study import Plan, Study, games_kept, whole_deals
+from cordee.lab.study import whole_deals
 from cordee.players.registry import player_named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
-    from rich.progress import Task
-
+    from cordee.cli.lab_bench import Bench
     from cordee.games.contract import AnyGame
-    from cordee.lab.executors import Place
     from cordee.lab.facts import GameFacts
-    from cordee.lab.report.contents import Report
+    from cordee.lab.study import Study
+    from cordee.lab.tune import Fresh, Goal, Screened, Trial
 
-NEEDS_EXTRA = Words("the lab needs the extra `lab`: pip install 'cordee[lab]'")
-WRONG_PLAYERS = Words("--players {text}: one player for every seat, or one for each of the {seats} seats")
-ALONE = Words(
-    "{game} with these options is played alone: there are no seats to compare; set players=2 or more, or ask for the "
-    "best that could be made of it: lab compare --players par"
-)
-NO_PAR = Words("--players par: {game} with these options has no par; it is there for some games that are played alone")
-INTERRUPTED = Words("stopped; {games} games are kept in {path}, and the same command goes on from there")
-WRITTEN = Words("the report: {page} (and {data})")
 NOTHING_PLAYABLE = Words("--over {over}: none of these combinations can be played")
+VARIANT, PROOF = Words("variant {number}"), Words("proof {number}")
 NOTHING_TO_BAR = Words("{game} has nothing that a seat could do without")
-COMPILING = Words("compiling the fast twin of {game}; that takes a minute or two, once")
 
 app = typer.Typer(help=t("change a rule, know what it does"), no_args_is_help=True)
 
@@ -80,133 +66,6 @@ FRESH = 1_000_003
 QUICK = "quick"
 """Who plays where somebody must do without something."""
 PROCESSES = os.cpu_count() or 1
-
-
-class Rate(ProgressColumn):
-    """Games a second."""
-
-    def render(self, task: Task) -> Text:
-        return Text(t("{rate} games/s", rate=task.speed or 0.0), style="cyan")
-
-
-class Bench:
-    """What the commands share: the place where games are played, and how far they are."""
-
-    def __init__(self, place: Place, progress: Progress, folder: Path) -> None:
-        self.place, self.progress, self.folder = place, progress, folder
-
-    def study(self, cells: Sequence[Cell], seed: int, name: str = "games") -> Study:
-        """A study of these cells, with what was played of it before."""
-        return Study(Plan.of(__version__, seed, cells), self.folder / f"{name}.jsonl")
-
-    def play(self, study: Study, games: int) -> None:
-        """Plays until every cell of a study has so many games; what compiled code it takes is there first."""
-        if study.missing(games):
-            self._compile(study.plan.cells)
-        task = self.progress.add_task(t("playing"), total=games * len(study.plan.cells))
-        self.progress.advance(task, games * len(study.plan.cells) - study.missing(games))
-        study.play(games, self.place, lambda number: self.progress.advance(task, number))
-
-    @staticmethod
-    def _compile(cells: Sequence[Cell]) -> None:
-        for cell in cells:
-            if cell.is_compiled and not fast.ready(cell.game):
-                errors.print(say(COMPILING, game=game_type(cell.game).title), markup=False)
-                fast.twin_now(cell.made())
-
-
-@contextmanager
-def bench(folder: Path, workers: int, cluster: str | None) -> Iterator[Bench]:
-    """Where games are played; whoever stops it keeps what was played."""
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        Rate(),
-        TimeRemainingColumn(),
-    )
-    try:
-        with executor_for(workers, cluster) as place, Progress(*columns, console=errors, transient=True) as progress:
-            yield Bench(place, progress, folder)
-    except KeyboardInterrupt:
-        errors.print(say(INTERRUPTED, games=games_kept(folder), path=folder), style="yellow", markup=False)
-        raise typer.Exit(130) from None
-
-
-def seats_of(game: AnyGame, players: str) -> tuple[str, ...]:
-    """Who sits where; every name is one of that game's players."""
-    if game.seats < 2:
-        raise NotUnderstood(ALONE, game=game.title)
-    names = tuple(name.strip() for name in players.split(","))
-    if len(names) not in (1, game.seats):
-        raise NotUnderstood(WRONG_PLAYERS, text=players, seats=game.seats)
-    for name in names:
-        player_named(name, game.code)
-    return names * game.seats if len(names) == 1 else names
-
-
-def cell_of(game: AnyGame, players: str, barred: Sequence[int] = ()) -> Cell:
-    """A cell of a game as it is asked for."""
-    seats = seats_of(game, players)
-    return Cell(game.code, game.options.write_line(), seats, tuple(barred) or (0,) * len(seats))
-
-
-def par_cell(game: AnyGame) -> Cell:
-    """A cell that nobody plays: what could be made of a game alone."""
-    if game.seats > 1 or not kit_of(game.code).has("par"):
-        raise NotUnderstood(NO_PAR, game=game.title)
-    return Cell(game.code, game.options.write_line(), (PAR,), (0,))
-
-
-def checked(cluster: str | None) -> None:
-    """What every command needs, before anything is played."""
-    if find_spec("matplotlib") is None or find_spec("numpy") is None:
-        fail(say(NEEDS_EXTRA))
-    check_cluster(cluster)
-
-
-def command_line(name: str, *words: str, **options: object) -> str:
-    """The command that makes a report again: what it depends on and nothing else."""
-    given = {key: value for key, value in options.items() if value is not None and value != ""}
-    said = [f"--{key} {shlex.quote(str(value))}" for key, value in given.items()]
-    return " ".join(["cordee lab", name, *map(shlex.quote, words), *said])
-
-
-def option_words(preset: str | None, option: list[str] | None) -> list[str]:
-    """The options of a game as they were given."""
-    given = [] if preset is None else ["-p", preset]
-    return [*given, *(word for each in option or () for word in ("-o", each))]
-
-
-def write(report: Report, folder: Path) -> None:
-    """The page and its data, and the first paragraph for who waits."""
-    from cordee.lab.report.page import data, page
-
-    folder.mkdir(parents=True, exist_ok=True)
-    paths = folder / "report.html", folder / "report.json"
-    paths[0].write_text(page(report, LANGUAGE), encoding="utf-8")
-    paths[1].write_text(data(report), encoding="utf-8")
-    for text in report.summary:
-        console.print(text if isinstance(text, str) else text.say(LANGUAGE), markup=False)
-    console.print(say(WRITTEN, page=paths[0], data=paths[1].name), markup=False, soft_wrap=True)
-
-
-def until_certain(
-    lab: Bench, study: Study, games: int, certain: Callable[[int, float], bool] | None
-) -> tuple[int, int | None]:
-    """Plays, looking now and then whether it is enough; how many games each cell has, and the look that stopped it."""
-    from cordee.lab import statistics as stats
-    from cordee.lab.balance import LOOKS
-
-    if certain is None:
-        lab.play(study, games)
-        return games, None
-    for look, alpha in enumerate(stats.spending(LOOKS), 1):
-        wanted = whole_deals(games * look // LOOKS)
-        lab.play(study, wanted)
-        if look < LOOKS and certain(wanted, alpha):
-            return wanted, look
-    return whole_deals(games), None
 
 
 @app.command("balance", help=t("how a game plays: seats, length, drama, luck, skill"))
@@ -297,24 +156,18 @@ def compare(
         line = command_line("compare", code, *varying, *option_words(preset, option), **told)
         with bench(out, workers, cluster) as lab:
             study = lab.study(cells, seed)
-
-            def played(so_far: int) -> list[list[GameFacts]]:
-                return [study.of_cell(cell, so_far) for cell in range(len(cells))]
-
-            decided = (lambda so_far, alpha: all_decided(factors, chosen, played(so_far), alpha)) if certain else None
+            decided = (
+                (lambda so_far, alpha: all_decided(factors, chosen, _each(study, so_far), alpha)) if certain else None
+            )
             each, _ = until_certain(lab, study, games, decided)
+        made = made_by(line, seed)
         usual = kind.read(given, preset)
-        report = compare_report(
-            usual,
-            factors,
-            chosen,
-            played(each),
-            cell=cells[0],
-            seed=seed,
-            command=line,
-            version=__version__,
-        )
-        write(report, out)
+        write(compare_report(usual, factors, chosen, _each(study, each), cell=cells[0], **made), out)
+
+
+def _each(study: Study, games: int) -> list[list[GameFacts]]:
+    """The first so many games of every cell."""
+    return [study.of_cell(cell, games) for cell in range(len(study.plan.cells))]
 
 
 PRESET = "preset"
@@ -345,45 +198,34 @@ def powers(
         checked(cluster)
         from cordee.lab.powers import powers_report
 
-        game, kit = game_type(code).read(read_options(option), preset), kit_of(code)
-        if not kit.barrable:
-            raise NotUnderstood(NOTHING_TO_BAR, game=game.title)
-        free, games, restricted = (
-            cell_of(game, QUICK),
-            whole_deals(games),
-            min(whole_deals(restricted), whole_deals(games)),
-        )
-        seats = range(game.seats)
-        cells = [
-            cell_of(game, QUICK, [bit if seat == barred else 0 for seat in seats])
-            for bit in kit.barrable.values()
-            for barred in seats
-        ]
+        game = game_type(code).read(read_options(option), preset)
+        free, cells = _barring(game)
+        games = whole_deals(games)
+        restricted = min(whole_deals(restricted), games)
         told = {"games": games, "restricted": restricted, "seed": seed}
         line = command_line("powers", code, *option_words(preset, option), **told)
         with bench(out, workers, cluster) as lab:
-            usual = lab.study([free], seed)
+            usual, without = lab.study([free], seed), lab.study(cells, seed, "restricted")
             lab.play(usual, games)
-            without = lab.study(cells, seed, "restricted")
             lab.play(without, restricted)
-        by_name = {
-            name: [without.of_cell(place * game.seats + seat, restricted) for seat in seats]
-            for place, name in enumerate(kit.barrable if restricted else ())
-        }
-        every = sum(kit.barrable.values())
-        dealt = all(bits & ~every == 0 for each in usual.of_cell(0, games) for bits in each.dealt)
-        report = powers_report(
-            game,
-            usual.of_cell(0, games),
-            by_name,
-            kit.barrable,
-            dealt=dealt,
-            cell=free,
-            seed=seed,
-            command=line,
-            version=__version__,
-        )
-        write(report, out)
+        made = made_by(line, seed)
+        write(powers_report(game, usual.of_cell(0, games), _costs(game, without, restricted), cell=free, **made), out)
+
+
+def _barring(game: AnyGame) -> tuple[Cell, list[Cell]]:
+    """The cell in which everybody may use everything; for each thing and seat one where that seat may not use it."""
+    barrable, seats = kit_of(game.code).barrable, range(game.seats)
+    if not barrable:
+        raise NotUnderstood(NOTHING_TO_BAR, game=game.title)
+    bars = [[bit if seat == barred else 0 for seat in seats] for bit in barrable.values() for barred in seats]
+    return cell_of(game, QUICK), [cell_of(game, QUICK, each) for each in bars]
+
+
+def _costs(game: AnyGame, without: Study, games: int) -> dict[str, list[list[GameFacts]]]:
+    """For each thing the games in which each seat in turn did without; nothing where none were asked for."""
+    by_cell, seats = _each(without, games), game.seats
+    things = kit_of(game.code).barrable if games else ()
+    return {name: by_cell[place * seats : (place + 1) * seats] for place, name in enumerate(things)}
 
 
 @app.command("tune", help=t("search options for a variant that meets a goal"))
@@ -404,7 +246,7 @@ def tune(
 ) -> None:
     with explained():
         checked(cluster)
-        from cordee.lab.tune import read_goals, read_ranges, searched, tune_report
+        from cordee.lab.tune import proven, read_goals, read_ranges, searched, tune_report
 
         kind, given = game_type(code), read_options(option)
         games, proof = whole_deals(games), whole_deals(proof)
@@ -414,31 +256,42 @@ def tune(
         told = {"goal": goal, "over": over, "players": players, "games": games, "proof": proof, "trials": trials}
         line = command_line("tune", code, *option_words(preset, option), **told, seed=seed)
         with bench(out, workers, cluster) as lab:
-
-            def missed(values: dict[str, str]) -> float | None:
-                try:
-                    cell = cell_of(kind.read({**given, **values}, preset), players)
-                except GameError:
-                    return None  # a combination that can't be played
-                study = lab.study([cell], seed, "tried " + " ".join(values.values()).replace("/", "-"))
-                lab.play(study, games)
-                return sum(each.missed(study.of_cell(0, games)) for each in goals)
-
-            tried = searched(ranges, trials, seed, missed)
+            tuner = Tuner(lab, lambda values: cell_of(kind.read({**given, **values}, preset), players), seed)
+            tried = searched(ranges, trials, seed, lambda values: tuner.screen(values, goals, games))
             if not tried:
                 raise NotUnderstood(NOTHING_PLAYABLE, over=over)
-            best = cell_of(kind.read({**given, **tried[0].options}, preset), players)
-            fresh = lab.study([best], seed + FRESH, "proof")
-            lab.play(fresh, proof)
-        report = tune_report(
-            best.made(),
-            goals,
-            tried,
-            fresh.of_cell(0, proof),
-            searched_games=games,
-            cell=best,
-            seed=seed,
-            command=line,
-            version=__version__,
-        )
-        write(report, out)
+            proofs = proven(tried, goals, proof, tuner.fresh)
+        made = made_by(line, seed)
+        write(tune_report(proofs[0].cell.made(), goals, tried, proofs, searched_games=games, **made), out)
+
+
+class Tuner:
+    """Plays variants, each kept in a file of its own."""
+
+    def __init__(self, lab: Bench, cell_with: Callable[[dict[str, str]], Cell], seed: int) -> None:
+        self.lab, self.cell_with, self.seed = lab, cell_with, seed
+        self.variants = 0
+
+    def screen(self, values: dict[str, str], goals: Sequence[Goal], games: int) -> Screened | None:
+        """How far a variant is from the goals; None for a combination that can't be played, or not to an end."""
+        from cordee.lab.tune import screened
+
+        try:
+            cell = self.cell_with(values)
+        except GameError:
+            return None
+        self.variants += 1
+        study = self.lab.study([cell], self.seed, "tried " + " ".join(values.values()).replace("/", "-"))
+        with suppress(Endless):
+            return screened(goals, games, lambda wanted: self._played(study, wanted, VARIANT, self.variants))
+        return None
+
+    def fresh(self, trial: Trial, number: int) -> Fresh:
+        """A variant on fresh deals."""
+        cell = self.cell_with(trial.options)
+        study = self.lab.study([cell], self.seed + FRESH, f"proof {number + 1}")
+        return cell, lambda wanted: self._played(study, wanted, PROOF, number + 1)
+
+    def _played(self, study: Study, games: int, what: Words, number: int) -> list[GameFacts]:
+        self.lab.play(study, games, say(what, number=number))
+        return study.of_cell(0, games)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cordee.games.contract import CHANCE
 from cordee.kits import kit_of
-from cordee.lab.match import MOST_DECISIONS, endless
+from cordee.lab.match import MOST_DECISIONS, Endless
 from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.session import Session
 
@@ -132,4 +132,4 @@ def play_watched(game: AnyGame, players: Sequence[Player], deal: str, seed: str,
         decision = players[seat].decide(Eyes(game, position, seat), DEFAULT_BUDGET, sources[seat])
         session.play(decision.action, seat)
         tracker.played(session.position)
-    raise endless(game)
+    raise Endless.of(game)

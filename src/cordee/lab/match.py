@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
+from cordee.games.errors import GameError
+from cordee.games.words import Words
 from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.session import Session
 
@@ -20,9 +22,26 @@ MOST_DECISIONS = 20_000
 """A game that is not over by then never will be."""
 
 
-def endless(game: AnyGame) -> RuntimeError:
+ENDLESS = Words(
+    "{game} with {options}: these players had not come to an end after {most} decisions of a game, and won't; let "
+    "others play (--players), or change the option that lets a game go on for ever"
+)
+
+
+class Endless(GameError):
     """These players don't come to an end with these options."""
-    return RuntimeError(f"{game.code} {game.options.write_line()}: no end after {MOST_DECISIONS} decisions")
+
+    def __init__(self, game: Words, options: str) -> None:
+        super().__init__(ENDLESS, game=game, options=options, most=MOST_DECISIONS)
+        self.where = game, options
+
+    def __reduce__(self) -> tuple[type[Endless], tuple[Words, str]]:
+        """As it comes from another process."""
+        return type(self), self.where
+
+    @classmethod
+    def of(cls, game: AnyGame) -> Endless:
+        return cls(game.title, game.options.write_line())
 
 
 @dataclass
@@ -66,7 +85,7 @@ class Match:
                 return session
             seat = seat_to_ask(session.position)
             self._act(session, seat, sources[seat])
-        raise endless(self.game)
+        raise Endless.of(self.game)
 
     def _act(self, session: Session, seat: Seat, source: Random) -> None:
         began = time.process_time()

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cordee import fast
 from cordee.kits import game_type, kit_of
 from cordee.lab.facts import GameFacts, play_watched
-from cordee.lab.match import MOST_DECISIONS, endless
+from cordee.lab.match import MOST_DECISIONS, Endless
 from cordee.players.registry import player_named
 from cordee.session import Session
 
@@ -153,7 +153,7 @@ def by_twin(cell: Cell, seed: int, numbers: range) -> list[GameFacts]:
     for place, number in enumerate(numbers):
         outcome = twin.read(batch.arrays, place).outcome()
         if outcome is None:
-            raise endless(twin.game)
+            raise Endless.of(twin.game)
         games.append(facts_of_row(twin.game, number, rows[place], outcome))
     return games
 

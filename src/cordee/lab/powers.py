@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from cordee.games.words import Words
+from cordee.kits import kit_of
 from cordee.lab import statistics as stats
 from cordee.lab.balance import by_whom
 from cordee.lab.playing import REPEATS
@@ -159,6 +160,12 @@ def cost_of(usual: Sequence[GameFacts], restricted: Sequence[Sequence[GameFacts]
     return Worth(name, stats.mean(differences), stats.error(differences), games * len(restricted))
 
 
+def is_dealt(games: Sequence[GameFacts], names: Mapping[str, int]) -> bool:
+    """Whether what hands are dealt is what a seat may be kept from using, and nothing else."""
+    every = sum(names.values())
+    return all(bits & ~every == 0 for game in games for bits in game.dealt)
+
+
 # --- the report
 
 
@@ -166,9 +173,7 @@ def powers_report(
     game: AnyGame,
     usual: Sequence[GameFacts],
     restricted: Mapping[str, Sequence[Sequence[GameFacts]]],
-    names: Mapping[str, int],
     *,
-    dealt: bool,
     cell: Cell,
     seed: int,
     command: str,
@@ -177,7 +182,8 @@ def powers_report(
     """What is worth how much, and what is missed by who may not use it."""
     from cordee.lab.report import plots
 
-    cards = worth_of_cards(usual, names) if dealt else []
+    names = kit_of(game.code).barrable
+    cards = worth_of_cards(usual, names) if is_dealt(usual, names) else []
     costs = corrected([cost_of(usual, games, name) for name, games in restricted.items()])[::-1]
     summary, parts = list[Text](), list[Part]()
     data: dict[str, Any] = {

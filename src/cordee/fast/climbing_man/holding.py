@@ -64,11 +64,11 @@ def lift_bodies(state: State) -> None:
         spot = die(state, seat, number)
         holding = grip(state, spot)
         if holding > 0:
-            _lift_by(state, spot, holding)
+            lift_by(state, spot, holding)
 
 
 @inner
-def _lift_by(state: State, spot: int, holding: int) -> None:
+def lift_by(state: State, spot: int, holding: int) -> None:
     """One extremity's part: range is the same both ways, so the bodies it lifts are among the squares around it."""
     columns = rule(state, COLUMNS)
     row, column = spot // columns, spot % columns

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from cordee.fast.climbing_man import ending, judging, observing, picking, position, setting_up
+from cordee.fast.climbing_man import ending, judging, observing, picking, position, quick, setting_up
 from cordee.fast.climbing_man.layout import OVER, PHASE, Arrays, Scratch, State
 from cordee.fast.jit import inner, njit
-from cordee.fast.kernels import APPLY, BRING, COUNT, LIST, ONE_PLY, kernels_around
+from cordee.fast.kernels import APPLY, BRING, COUNT, GAMES, LIST, ONE_PLY, kernels_around
 from cordee.fast.random import below
 from cordee.fast.steps import (
     AGAIN,
@@ -179,8 +179,10 @@ def run(
             numbers[game], values[game], others[game] = judging.one_ply(state, spare_game(scratch))
         elif what == BRING:
             position.bring(state, numbers)
+        elif what == GAMES:
+            quick.play_game(state, lists[game], most)
         else:  # there is never more than one who may act
             others[game] = play_out(state, most)
 
 
-KERNELS = kernels_around(run)
+KERNELS = kernels_around(run, whole_games=True)

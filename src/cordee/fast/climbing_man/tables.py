@@ -14,6 +14,7 @@ from cordee.games.climbing_man.options import CoinLaying, Exchange, Mistakes
 from cordee.games.climbing_man.stuck import SPARE as SPARE_DICE
 from cordee.games.climbing_man.wall import FIRM as FIRM_GRIP
 from cordee.games.climbing_man.wall import Wall, wall_of
+from cordee.kits.climbing_man import quick
 from cordee.kits.climbing_man.codes import ON_SQUARES, PLAIN, ClimbingManCodes
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ COINS: Final = len(COIN_SET)
 VALUE: Final = np.array([coin.value for coin in COIN_SET], np.int64)
 SUIT: Final = np.array([list(SUITS).index(coin.suit) for coin in COIN_SET], np.int64)
 N_SUITS: Final = len(SUITS)
+
+FAIR, FEELING, DOWN, PATIENCE = int(quick.FAIR), int(quick.FEELING), int(quick.DOWN), int(quick.PATIENCE)
+REACHED, NEARLY, LOOK, EASE = float(quick.REACHED), float(quick.NEARLY), float(quick.LOOK), float(quick.EASE)
+"""The quick player's numbers."""
 
 _WORD: Final = {word: number for number, word in enumerate(ClimbingManCodes.words)}
 COIN_WORD, START_WORD, REVEAL_WORD = (_WORD[ON_SQUARES[kind]] for kind in (acts.PutCoin, acts.Start, acts.Reveal))

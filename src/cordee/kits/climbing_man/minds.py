@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cordee.kits.climbing_man.planner import Planner, by_number, by_worth, misjudged
+from cordee.kits.climbing_man.quick import QuickRacer
 from cordee.kits.climbing_man.racing import NODES, Racer
 from cordee.players.minds import Mind
 
@@ -20,6 +21,7 @@ def weak_planner(guide: Guide, level: Level, _: Any) -> Player:
 
 
 MINDS: Final = {
+    "quick": Mind(1, lambda _guide, _nodes: QuickRacer()),
     "greedy": Mind(3, lambda guide, _: Planner(Racer(guide, NODES // 8), by_number)),
     "planner": Mind(2, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth), weak_planner),
     "search": Mind(3, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth)),
