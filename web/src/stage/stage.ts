@@ -402,6 +402,11 @@ export class Stage {
     })
   }
 
+  /** The middle of what stands there. */
+  get middle(): Vector3 {
+    return this.rest.middle.clone()
+  }
+
   private aimSun(): void {
     this.daylight.aim(this.rest.middle, this.rest.radius)
     this.changed()
