@@ -170,7 +170,7 @@ def take_book(browser: Browser, url: str, game: str) -> None:
             settle(page)
         page.add_style_tag(content=BARE)
         shot = Image.open(BytesIO(page.screenshot(type="png", clip=CLIP)))
-        shot.resize((640, 480), Image.Resampling.LANCZOS).save(BOOK / f"{game}-{at}.webp", quality=78, method=6)
+        shot.resize((640, 480), Image.Resampling.LANCZOS).save(BOOK / f"{game}-{at}.webp", quality=66, method=6)
         page.context.close()
 
 

@@ -47,6 +47,8 @@ def test_the_winner_is_in_sight_and_the_end_is_told(visitor: Callable[..., Page]
         wait_for_view(page, "[data-rematch]")  # nobody scrolls for it
         winner_is_seen(page)
         assert axe(page) == []
+    page.reload()
+    winner_is_seen(page)  # on a phone, who comes back sees them too
     expect(page.locator("figure svg[role=img]")).to_be_visible()
     names = page.locator(".result .row").locator("button, a").evaluate_all("all => all.map((each) => each.dataset)")
     assert [next(iter(each)) for each in names] == ["rematch", "review", "picture"]

@@ -60,7 +60,7 @@ def corner(page: Page) -> dict[str, float]:
     return page.evaluate("() => cordee.project('j8', 0)")  # type: ignore[no-any-return]
 
 
-def test_no_panel_covers_the_spots_for_a_block(phone: Page) -> None:
+def test_no_panel_covers_the_spots_and_what_lies_behind_is_a_tap_away(phone: Page) -> None:
     at_the_tower(phone)
     stood = corner(phone)
     for block in in_sight(phone, "block")[:FIRST_BLOCKS]:
@@ -73,6 +73,16 @@ def test_no_panel_covers_the_spots_for_a_block(phone: Page) -> None:
         for _ in range(2):
             phone.locator("[data-back]").click()
         wait_for_group(phone, "block")
+    take(phone, in_sight(phone, "block")[0])
+    button = phone.locator("[data-behind]")
+    expect(button).to_be_visible()
+    told = int(button.inner_text().split()[0])
+    hidden = phone.evaluate(HIDDEN)
+    assert told <= len(hidden)
+    button.tap()
+    settle(phone)
+    still = phone.evaluate(HIDDEN)
+    assert len([pieces for pieces in hidden if pieces not in still]) == told
 
 
 def test_the_board_makes_room_when_the_sheet_comes_up(visitor: Callable[..., Page]) -> None:
@@ -89,20 +99,6 @@ def test_the_board_makes_room_when_the_sheet_comes_up(visitor: Callable[..., Pag
     assert corner(page) == pytest.approx(stood, abs=1)
 
 
-def test_what_lies_behind_is_a_tap_away(phone: Page) -> None:
-    at_the_tower(phone)
-    take(phone, in_sight(phone, "block")[0])
-    button = phone.locator("[data-behind]")
-    expect(button).to_be_visible()
-    told = int(button.inner_text().split()[0])
-    hidden = phone.evaluate(HIDDEN)
-    assert told <= len(hidden)
-    button.tap()
-    settle(phone)
-    still = phone.evaluate(HIDDEN)
-    assert len([pieces for pieces in hidden if pieces not in still]) == told
-
-
 def test_the_key_turns_to_what_is_hidden_and_back(page: Page) -> None:
     at_the_tower(page)
     take(page, in_sight(page, "block")[0])
@@ -114,16 +110,6 @@ def test_the_key_turns_to_what_is_hidden_and_back(page: Page) -> None:
         assert ({each["words"] for each in in_sight(page, "spot")} != seen) is turned
 
 
-def test_no_panel_covers_the_mountain(phone: Page) -> None:
-    play_now(phone, "cubeclimbers")
-    until(phone, "start")
-    assert covered(phone) == []
-    start = picks(phone)[0]["at"]
-    go_to(phone, "start", start)
-    until(phone, "build")
-    assert covered(phone) == []
-
-
 def on_screen(page: Page, square: str, level: float = 0) -> dict[str, float]:
     """Where a square of the board shows."""
     return page.evaluate("([square, level]) => cordee.project(square, level)", [square, level])  # type: ignore[no-any-return]
@@ -132,10 +118,11 @@ def on_screen(page: Page, square: str, level: float = 0) -> dict[str, float]:
 @pytest.mark.parametrize(
     ("screen", "least"), [(PHONE, 0.1), (SIDEWAYS, 0.25), (LITTLE, 0.21)], ids=["upright", "sideways", "little"]
 )
-def test_the_mountain_is_large(visitor: Callable[..., Page], screen: Any, least: float) -> None:
+def test_the_mountain_is_large_and_no_panel_covers_it(visitor: Callable[..., Page], screen: Any, least: float) -> None:
     page = visitor(viewport=screen, has_touch=True, is_mobile=True)
     play_now(page, "cubeclimbers")
     until(page, "start")
+    assert covered(page) == []
     go_to(page, "start", picks(page)[0]["at"])
     until(page, "build")
     high = [on_screen(page, square)["y"] for square in RING]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.playing import axe, play_first, play_now, settle, wait_for_turn
+from tests.browser.playing import axe, picks, play_first, play_now, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,12 +83,14 @@ def test_settings_hold_on(page: Page) -> None:
     expect(page.locator("[data-tool=mute]").first).to_be_visible()
 
 
-def test_axe_finds_nothing_on_a_phone(visitor: Callable[..., Page]) -> None:
+def test_a_phone_plays_and_axe_finds_nothing(visitor: Callable[..., Page]) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
     play_now(page, "climbing-man")
     wait_for_turn(page)
     play_first(page)
-    settle(page)
+    wait_for_turn(page)
+    assert picks(page)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     for tab in page.get_by_role("tab").all():
         tab.click()
         assert axe(page) == [], tab.inner_text()

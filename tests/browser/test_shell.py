@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE
-from tests.browser.playing import axe, picks, play_first, play_now, settle, wait_for_turn
+from tests.browser.playing import axe, picks, play_now, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,11 +23,15 @@ GAMES = ("climbers", "cubeclimbers", "climbing-man")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_clicks_lead_from_the_address_into_a_game(page: Page, game: str) -> None:
+def test_two_clicks_lead_into_a_game_that_axe_likes_and_that_rests(page: Page, game: str) -> None:
     play_now(page, game)
     wait_for_turn(page)
     assert picks(page)
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    before = page.evaluate("() => window.cordee.frames")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 1000)))")
+    assert page.evaluate("() => window.cordee.frames") == before > 0, "an idle table draws no frames"
+    assert axe(page) == []
 
 
 def test_the_little_boards_live_where_the_processor_draws_too(visitor: Callable[..., Page]) -> None:
@@ -100,29 +103,6 @@ def test_the_language_of_the_browser_comes_first(visitor: Callable[..., Page]) -
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
-def test_an_action_is_done_and_taken_back(page: Page) -> None:
-    play_now(page, "climbing-man")
-    wait_for_turn(page)
-    before = [each["action"] for each in picks(page)]
-    play_first(page)
-    wait_for_turn(page)
-    assert [each["action"] for each in picks(page)] != before
-    page.locator("[data-tool=undo]").click()
-    settle(page)
-    wait_for_turn(page)
-    assert [each["action"] for each in picks(page)] == before
-
-
-def test_a_phone_plays_too(visitor: Callable[..., Page]) -> None:
-    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
-    play_now(page, "climbing-man")
-    wait_for_turn(page)
-    play_first(page)
-    wait_for_turn(page)
-    assert picks(page)
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-
-
 @pytest.mark.parametrize(
     "path",
     ["/", "/new", "/new/climbers", "/lobby", "/games", "/profile", "/day/climbing-man", "/rules", "/nowhere/at/all"],
@@ -131,11 +111,4 @@ def test_axe_finds_nothing_on_a_page(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert axe(page) == []
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_at_a_table(page: Page, game: str) -> None:
-    play_now(page, game)
-    wait_for_turn(page)
     assert axe(page) == []

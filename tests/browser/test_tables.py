@@ -194,9 +194,24 @@ def test_the_log_is_whole_again_when_the_line_is_mended(
         expect(log).to_contain_text("starts")
 
 
-def test_one_steps_back_and_forth_through_the_game(page: Page) -> None:
+def test_a_refusal_a_hint_an_undo_and_a_look_back(page: Page) -> None:
     play_now(page, "climbing-man")
     wait_for_turn(page)
+    before = [each["action"] for each in picks(page)]
+    page.keyboard.press("u")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert len(page.get_by_role("alert").inner_text()) > 10, "a refusal is explained where it happened"
+    page.keyboard.press("h")
+    expect(page.locator("[data-do-hint]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".happened")).to_contain_text("starts")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    wait_for_turn(page)
+    assert [each["action"] for each in picks(page)] != before
+    page.locator("[data-tool=undo]").click()
+    expect(page.locator(f"[data-pick='{before[0]}']")).to_be_visible()
+    wait_for_turn(page)
+    assert [each["action"] for each in picks(page)] == before
     play_first(page)
     wait_for_turn(page)
     play_first(page, "reveal")
@@ -209,16 +224,6 @@ def test_one_steps_back_and_forth_through_the_game(page: Page) -> None:
     page.keyboard.press("n")
     expect(page.locator("[data-to-now]")).to_have_count(0)
     expect(page.locator("[data-pick]").first).to_be_visible()
-
-
-def test_a_hint_says_what_the_bot_would_do_and_why(page: Page) -> None:
-    play_now(page, "climbing-man")
-    wait_for_turn(page)
-    page.keyboard.press("h")
-    expect(page.locator("[data-do-hint]")).to_be_visible(timeout=30_000)
-    page.locator("[data-do-hint]").click()
-    settle(page)
-    expect(page.locator(".happened")).to_contain_text("starts")
 
 
 @pytest.mark.parametrize("game", ["climbers", "cubeclimbers"])
@@ -272,21 +277,3 @@ def test_the_keyboard_alone_is_enough(page: Page) -> None:
     wait_for_turn(page)
     assert not [each for each in picks(page) if each["group"] == "block"], "the block was not moved"
     assert page.evaluate("() => document.activeElement !== document.body"), "the focus was lost"
-
-
-def test_a_refusal_is_explained_where_it_happened(page: Page) -> None:
-    play_now(page, "climbing-man")
-    wait_for_turn(page)
-    page.keyboard.press("u")
-    expect(page.get_by_role("alert")).to_be_visible()
-    assert len(page.get_by_role("alert").inner_text()) > 10
-    play_first(page)
-    expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_an_idle_table_draws_no_frames(page: Page) -> None:
-    play_now(page, "climbers")
-    wait_for_turn(page)
-    before = page.evaluate("() => window.cordee.frames")
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 1000)))")
-    assert page.evaluate("() => window.cordee.frames") == before > 0

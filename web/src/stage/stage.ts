@@ -22,7 +22,7 @@ import { Daylight } from './daylight'
 import { areSame, between, distanceForAll, eased, halvesOf, levelFor, NO_INSETS, type Halves, type Insets, type Size } from './fit'
 import { Matter } from './matter'
 import { FINGER, listen, type Pointing } from './pointer'
-import { tierHere, type Tier } from './tier'
+import { isDrawnByProcessor, tierHere, type Tier } from './tier'
 
 export interface StageOptions {
   tier?: Tier | 'auto'
@@ -56,8 +56,8 @@ export interface Sight {
   at: Vector3
 }
 
-/** Of the sharpness at rest: where the processor draws, what moves is drawn coarsely, and once more when it stands. */
-const COARSE = 0.6
+/** Where the processor draws, what moves is drawn coarsely, in so many pixels at most, and once more when it stands. */
+const COARSE = { share: 0.6, pixels: 200_000 }
 /** Pixels: a lower canvas is a small one. */
 const SMALL = 480
 /** Nothing has moved for so long: frames are gathered. */
@@ -129,7 +129,7 @@ export class Stage {
   private waiting = 0
   /** The stage was taken down: whoever comes late draws nothing. */
   private gone = false
-  private readonly sharpness: { still: number; moving: number }
+  private readonly sharpness: number
   /** The camera is being dragged about. */
   private turning = false
   private readonly daylight: Daylight
@@ -147,13 +147,12 @@ export class Stage {
   ) {
     this.tier = options.tier && options.tier !== 'auto' ? options.tier : tierHere()
     // smooth edges cost a software renderer four times the work
-    const antialias = this.tier === 'full'
+    const antialias = !this.isPlain
     this.keepsPicture = options.fades ?? false
     const preserveDrawingBuffer = this.keepsPicture
     this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias, preserveDrawingBuffer, powerPreference: 'default' })
-    const still = Math.min(devicePixelRatio, this.tier === 'lite' ? 1 : 2)
-    this.sharpness = { still, moving: this.tier === 'lite' ? still * COARSE : still }
-    this.renderer.setPixelRatio(still)
+    this.sharpness = Math.min(devicePixelRatio, this.isPlain ? 1 : 2)
+    this.renderer.setPixelRatio(this.sharpness)
     this.renderer.shadowMap.enabled = true
     this.renderer.shadowMap.type = PCFShadowMap
     this.renderer.shadowMap.autoUpdate = false
@@ -269,12 +268,22 @@ export class Stage {
       this.request()
     }
     this.frames++
-    const ratio = this.moves.size || this.turning ? this.sharpness.moving : this.sharpness.still
+    const ratio = this.isPlain && (this.moves.size || this.turning) ? this.coarseness : this.sharpness
     if (ratio !== this.renderer.getPixelRatio()) this.renderer.setPixelRatio(ratio)
     this.render()
     if (!this.idle || this.turning) return
     this.rested()
     if (this.matter.full) this.gathering.timer = setTimeout(this.gather, STILL_MS)
+  }
+
+  /** Lite, and drawn by the processor: no more pixels than it must be. */
+  private get isPlain(): boolean {
+    return this.tier === 'lite' && isDrawnByProcessor()
+  }
+
+  private get coarseness(): number {
+    const { width, height } = this.size
+    return Math.min(this.sharpness * COARSE.share, Math.sqrt(COARSE.pixels / (width * height)))
   }
 
   private render(still: 'no' | 'first' | 'more' = 'no'): boolean {
@@ -391,6 +400,11 @@ export class Stage {
       const [x, y] = [pixel.x, pixel.y]
       return x > left - FINGER && x < width - right + FINGER && y > top - FINGER && y < height - bottom + FINGER
     })
+  }
+
+  /** The middle of what stands there. */
+  get middle(): Vector3 {
+    return this.rest.middle.clone()
   }
 
   private aimSun(): void {

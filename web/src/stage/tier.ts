@@ -11,14 +11,17 @@ function isSoftware(gl: WebGLRenderingContext | WebGL2RenderingContext): boolean
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse) and (max-width: 900px)').matches
 
-let found: Tier | undefined
+let found: boolean | undefined
 
-/** The tier that suits this machine; asked of a context of its own, for some things are settled when one is made. */
-export function tierHere(): Tier {
-  if (!found) {
+/** Whether the processor draws here; asked of a context of its own, for some things are settled when one is made. */
+export function isDrawnByProcessor(): boolean {
+  if (found === undefined) {
     const gl = document.createElement('canvas').getContext('webgl2')
-    found = !gl || isSoftware(gl) || isPhone() ? 'lite' : 'full'
+    found = !gl || isSoftware(gl)
     gl?.getExtension('WEBGL_lose_context')?.loseContext()
   }
   return found
 }
+
+/** The tier that suits this machine. */
+export const tierHere = (): Tier => (isDrawnByProcessor() || isPhone() ? 'lite' : 'full')

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from cordee.games.contract import Event
+from cordee.games.contract import Event, seat_letter
 from cordee.games.words import Words
 
 if TYPE_CHECKING:
@@ -93,8 +93,7 @@ class Walked(Event):
     def say(self, language: Language = "en") -> str:
         """Only the end of the way is said."""
         place = ON_TABLE.say(language) if self.path[-1] is None else self.path[-1]
-        letter = chr(ord("A") + self.seat)
-        return self.words.say(language, seat=letter, place=place, height=self.height)
+        return self.words.say(language, seat=seat_letter(self.seat), place=place, height=self.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +182,17 @@ class NotClimbed(Event):
     seat: Seat
     left: int
     rules: ClassVar[tuple[str, ...]] = ("TC-63",)
-    words: ClassVar[Words] = Words("{seat} did not climb; more such turns until the end: {left}")
+    words: ClassVar[Words] = Words(
+        "{seat} did not climb: one more such turn ends the game",
+        plural="{seat} did not climb: {left} more such turns end the game",
+        by="left",
+    )
+    last: ClassVar[Words] = Words("{seat} did not climb: the game ends now")
+
+    def say(self, language: Language = "en") -> str:
+        """The last of them ends it."""
+        words = self.words if self.left else self.last
+        return words.say(language, seat=seat_letter(self.seat), left=self.left)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,13 @@ async function toMoves(): Promise<void> {
   focus('[data-filter], [data-pick]')
 }
 
+/** Who asks by a key does it by the next. */
+async function toHint(table: TableState): Promise<void> {
+  await table.advice.ask()
+  await tick()
+  focus('[data-do-hint]')
+}
+
 export const KEYS: readonly Key[] = [
   { keys: ['Enter'], words: 'keyConfirm', go: (table) => table.confirm(), when: (table) => table.chosen !== null },
   { keys: [' '], words: 'keySkip', go: (table) => table.staging.skip() },
@@ -39,7 +46,7 @@ export const KEYS: readonly Key[] = [
   { keys: ['e'], words: 'keyTurn', go: (table) => void table.picker.turnBy(1) },
   { keys: ['q'], words: 'keyTurnBack', go: (table) => void table.picker.turnBy(-1) },
   { keys: ['u'], words: 'keyUndo', go: (table) => void table.undo() },
-  { keys: ['h'], words: 'keyHint', go: (table) => void table.advice.ask() },
+  { keys: ['h'], words: 'keyHint', go: (table) => void toHint(table) },
   { keys: ['l'], words: 'showAgain', go: (table) => table.canRetell && table.retelling.again() },
   { keys: [','], words: 'keyStepBack', go: (table) => void table.past.step(-1) },
   { keys: ['.'], words: 'keyStepForth', go: (table) => void table.past.step(1) },

@@ -41,6 +41,7 @@ export class ClimbersBoard extends Board<View, ClimbersEvent> {
 
   constructor(stage: Stage, looks: Looks) {
     super(stage, looks)
+    stage.expose(0.88) // yellow in the sun must not be taken for bare wood
     this.stand = new Stand(this)
   }
 
