@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = ROOT / "docs" / "calibration"
 EACH: Final = 12
-"""Positions of one game: more would all tell of the same end."""
+"""Positions of one game: more would tell of the same end. `--each` takes more where a look costs next to nothing."""
 COMPARED: Final = 4
 """Of so many positions one is also looked at behind its turn: that takes as long again, and its curve needs fewer."""
 PLAYED_NODES: Final = 3
@@ -73,12 +73,12 @@ class Sample(NamedTuple):
 # --- positions
 
 
-def sampled(game: AnyGame, number: int) -> list[Sample]:
+def sampled(game: AnyGame, number: int, most: int) -> list[Sample]:
     """Some positions of one game of self-play."""
     random = Random(f"calibrate/{game.code}/{game.seats}/{number}")
     turns, winners = played(game, random)
     analyst = analyst_for(game)
-    chosen = sorted(random.sample(range(len(turns)), min(EACH, len(turns))))
+    chosen = sorted(random.sample(range(len(turns)), min(most, len(turns))))
     share = 1 / max(1, len(winners))
     found = []
     for count, (turn, position, seat, line) in enumerate(turns[each] for each in chosen):
@@ -130,16 +130,16 @@ def player_of(game: AnyGame) -> Player:
     return player_named("greedy", game.code) if master.by_twin(game) is None else master.Master(guide, PLAYED_NODES)
 
 
-def gathered(game: AnyGame, file: Path, positions: int, seconds: float) -> list[Sample]:
-    """The samples of a file, and as many more as are missing, for at most so long."""
+def gathered(game: AnyGame, file: Path, positions: int, each: int, seconds: float) -> list[Sample]:
+    """The samples of a file, and as many more as are missing, so many of a game, for at most so long."""
     began = time.monotonic()
     samples = read(file)
     number = samples[-1].game + 1 if samples else 0
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a", encoding="utf-8") as out:
         while len(samples) < positions and time.monotonic() - began < seconds:
-            new = sampled(game, number)
-            out.writelines(each.write() for each in new)
+            new = sampled(game, number, each)
+            out.writelines(sample.write() for sample in new)
             out.flush()
             samples += new
             number += 1
@@ -231,11 +231,12 @@ def _y(share: float) -> float:
 HEAD: Final = """# Calibration
 
 An [analysis](analysis.md) tells chances. Do they hold? `python -m tools.calibrate GAME --players N` plays games of
-quick masters with themselves (races: of greedy racers), looks at up to {each} turns of each as an analysis does (at
-one in {compared} also from behind the turn), and notes what it said and who won. A logistic curve for each game and
-number of players corrects what was said (`kits/<game>/chances.json`; curves through fewer than {least} positions are
-not used). The positions are in `docs/calibration/`, and the same command adds to them;
-`python -m tools.calibrate --page` makes this page.
+quick masters with themselves (races: of greedy racers), looks at up to {each} turns of each (or `--each`) as an
+analysis does (at one in {compared} also from behind the turn), and notes what it said and who won. A logistic curve
+for each game and number of players corrects what was said (`kits/<game>/chances.json`; instead of a curve through
+fewer than {least} positions that of the next smaller number of players is used). The positions are in
+`docs/calibration/`, and the same command adds to them; `python -m tools.calibrate --page` fits the curves anew and
+makes this page.
 
 In the table and the figures every half of the games is judged by the curve of the other half, so that nothing is
 judged by itself. The Brier score is the mean squared distance between what was said and what came: 0 is perfect, 0.25
@@ -251,11 +252,12 @@ standard error with each game counted as one (all its positions of the column to
 
 
 def page() -> None:
-    """docs/calibration.md and its figures."""
+    """docs/calibration.md and its figures; and the curves, as the positions have them now."""
     rows, pictures = [], []
     for file in sorted(FOLDER.glob("*.csv")):
         samples = read(file)
         game, mind, seats = file.stem.rsplit("-", 2)
+        keep(game, mind, int(seats), samples)
         pairs = crossed(samples)
         around = binned(pairs, 0.65, 0.75)
         error = unsure(samples, 0.65, 0.75)
@@ -315,6 +317,7 @@ def main() -> None:
     asked.add_argument("game", nargs="?")
     asked.add_argument("--players", type=int, default=2)
     asked.add_argument("--positions", type=int, default=2000)
+    asked.add_argument("--each", type=int, default=EACH, help="positions of one game at most")
     asked.add_argument("--minutes", type=float, default=1e9, help="stop after so long; the same command goes on")
     asked.add_argument("--page", action="store_true", help="write docs/calibration.md")
     given = asked.parse_args()
@@ -325,7 +328,7 @@ def main() -> None:
         fast.twin_now(game)
         mind = analyst_for(game).name
         file = FOLDER / f"{game.code}-{mind}-{game.seats}.csv"
-        samples = gathered(game, file, given.positions, 60 * given.minutes)
+        samples = gathered(game, file, given.positions, given.each, 60 * given.minutes)
         keep(game.code, mind, game.seats, samples)
         print(
             f"{file.name}: {len(samples)} positions, Brier {brier([(each.before, each.won) for each in samples]):.3f}"

@@ -9,7 +9,7 @@ from tools.calibrate import Sample, brier, crossed, fitted, unsure
 
 from cordee.games.contract import Seat
 from cordee.kits import GAMES
-from cordee.study.chances import Curve, chances_in, corrected
+from cordee.study.chances import Curve, chances_in, corrected, curve_of
 
 
 def test_the_fit_finds_the_curve_that_made_the_results() -> None:
@@ -38,6 +38,13 @@ def test_a_seat_s_chance_is_mended_and_the_others_share_the_rest() -> None:
     assert corrected(curve, Seat(0), (1.0, 0.0)) == (1.0, 0.0), "what is over is over"
     shares = [curve(share / 50) for share in range(51)]
     assert shares == sorted(shares)
+
+
+def test_too_few_positions_count_for_nothing_and_fewer_players_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {str(seats): {"before": [seats, 1], "positions": n} for seats, n in ((2, 2000), (3, 300), (4, 299))}
+    monkeypatch.setattr("cordee.study.chances.measured", lambda _: {"master": found})
+    games = [GAMES["cubeclimbers"].read({"players": str(seats)}) for seats in (2, 3, 4, 8)]
+    assert [curve and curve.shift for curve in (curve_of(each, "master", "before") for each in games)] == [2, 3, 3, 3]
 
 
 def test_a_game_that_nobody_has_measured_keeps_its_hopes() -> None:

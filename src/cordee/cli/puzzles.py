@@ -73,6 +73,7 @@ def verify(
     sample: Annotated[int, typer.Option("--sample", min=1, help=t("how many of each game"))] = 20,
     times: Annotated[int, typer.Option("--times", min=1, help=t("how many times the thought of the first proof"))] = 10,
     seed: Annotated[int, typer.Option("--seed", help=t("what chance is drawn from"))] = 1,
+    drop: Annotated[bool, typer.Option("--drop", help=t("take those that fall out of the package's own file"))] = False,
 ) -> None:
     """Prints a table as Markdown: what more thought found of each, and how many stand."""
     with explained():
@@ -83,11 +84,19 @@ def verify(
             console.print("\n" + t("| puzzle | found | again | with more thought | stands |"), markup=False)
             console.print("| --- | ---: | ---: | ---: | --- |", markup=False)
             verdicts = [_verified(puzzle, times) for puzzle in drawn]
+            if drop:
+                _take_out(code, {each.puzzle.id for each in verdicts if not each.stands})
             stand = sum(each.stands for each in verdicts)
             told = t(
                 "{stand} of {count} stand with {times} times the thought.", stand=stand, count=len(drawn), times=times
             )
             console.print(f"\n{told}\n", markup=False)
+
+
+def _take_out(game: str, fallen: set[str]) -> None:
+    path = kit_of(game).puzzles.file
+    kept = [each for each in read_file(game, path) if each.id not in fallen]
+    path.write_text("".join(each.write() + "\n" for each in kept), encoding="utf-8")
 
 
 def _verified(puzzle: Puzzle, times: int) -> Verdict:

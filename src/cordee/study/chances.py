@@ -25,6 +25,7 @@ Kind = Literal["before", "after"]
 FILE: Final = "chances.json"
 LEAST_POSITIONS: Final = 300
 """A curve through fewer positions would say more about luck than about the mind."""
+UNKNOWN: Final = {"positions": 0}
 CERTAIN: Final = 1e-9
 """What is that near to 0 or 1 is over."""
 NEARLY: Final = 1e-3
@@ -57,9 +58,13 @@ def measured(code: str) -> dict[str, Any]:
 
 
 def curve_of(game: AnyGame, mind: str, kind: Kind) -> Curve | None:
-    """How that mind's hopes become chances at a game with so many seats; None where nobody has measured it."""
-    found = measured(game.code).get(mind, {}).get(str(game.seats))
-    return Curve(*found[kind]) if found is not None and found["positions"] >= LEAST_POSITIONS else None
+    """How that mind's hopes become chances at a game with so many seats; None where nobody has measured it.
+
+    Where these seats were not measured well enough, the next smaller number that was.
+    """
+    found = measured(game.code).get(mind, {})
+    seats = [each for each in range(game.seats, 1, -1) if found.get(str(each), UNKNOWN)["positions"] >= LEAST_POSITIONS]
+    return Curve(*found[str(seats[0])][kind]) if seats else None
 
 
 def chances_in(game: AnyGame, mind: str, kind: Kind, seat: Seat, hopes: Hopes) -> Hopes:

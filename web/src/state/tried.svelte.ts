@@ -58,7 +58,14 @@ class TryLine implements Connection {
 
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage
-    this.answered = this.answered.then(async () => this.tell(await this.answer(message)))
+    void this.behind(async () => this.tell(await this.answer(message)))
+  }
+
+  /** Does something once all that was asked before is answered. */
+  behind(work: () => Promise<void>): Promise<void> {
+    const done = this.answered.then(work)
+    this.answered = done.catch(() => {})
+    return done
   }
 
   tell(messages: readonly ServerMessage[]): void {
@@ -116,7 +123,8 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
 
   protected async rewind(actions: readonly string[]): Promise<void> {
     this.table.line.refusal = null
-    await this.table.line.guarded(async () => this.line?.tell([await this.goTo(actions)]))
+    const { line } = this
+    await this.table.line.guarded(async () => line?.behind(async () => line.tell([await this.goTo(actions)])))
   }
 
   private async answered(message: ClientMessage): Promise<readonly ServerMessage[]> {
@@ -202,7 +210,7 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
       hints: this.hinting,
       rematch_of: null,
       day: null,
-      scored: false,
+      scored: !this.hinting, // as in a scored try nobody advises
       position: null,
       start: null,
       talk: [],

@@ -30,6 +30,9 @@ WIDEST: Final = 64
 ANSWER: Final = 24
 """How many places a search opens for the answer to a wrong turn."""
 
+FAR_BEHIND: Final = 0.35
+"""What is so much worse than the best by less thought gets no more."""
+
 CONTENDERS: Final = 6
 """How many turns are appraised for a proof: the best at a glance."""
 
@@ -45,6 +48,11 @@ class Appraised:
     result: Hashable
     worth: float
     whole: bool = True
+
+
+def not_far_behind(turns: list[Appraised]) -> set[Hashable]:
+    """The best two, and all that are near them."""
+    return {each.result for at, each in enumerate(turns) if at < 2 or turns[0].worth - each.worth < FAR_BEHIND}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cordee.games.contract import Seat
 from cordee.kits import kit_of
-from cordee.study.puzzles.mining import not_far_behind
+from cordee.study.puzzles.puzzler import not_far_behind
 
 if TYPE_CHECKING:
     from cordee.study.puzzles.puzzle import Puzzle

@@ -49,10 +49,12 @@ export const words: Record<Word, string> = {
   lost: 'Verloren',
   drawn: 'Unentschieden',
   placed: 'Platz {place}',
-  points: '{score} Punkte',
+  points: '{n} Punkte',
+  'points.one': '{n} Punkt',
   endedEarly: 'Vorzeitig beendet',
   alone: 'Allein',
   against: 'Gegen {names}',
+  waiting: 'Wartet auf Mitspieler',
   moreGames: 'Mehr zeigen',
   // the profile
   keep: 'Behalten',
@@ -86,8 +88,9 @@ export const words: Record<Word, string> = {
   yours: 'Was von dir aufgehoben ist',
   takeAlong: 'Alles herunterladen (JSON)',
   forgetMe: 'Alles löschen',
+  yoursHelp: 'Nimm alles als Datei mit, oder lass es löschen.',
   forgetHelp:
-    'Deine eigenen Partien, Ergebnisse und deine Serie sind dann endgültig gelöscht. In Partien mit anderen verschwinden dein Name und deine Worte.',
+    'Wirklich? Deine eigenen Partien, Ergebnisse und deine Serie sind dann endgültig gelöscht, in Partien mit anderen dein Name und deine Worte.',
   forgetSure: 'Ja, alles löschen',
   forgotten: 'Alles von dir ist gelöscht.',
   // settings
@@ -126,6 +129,7 @@ export const words: Record<Word, string> = {
   boardCommentStart: 'Ein Kommentar zur Stellung',
   editHelp: 'Wähl ein Werkzeug, dann eine Stelle auf dem Brett. Was nie stehen kann, wird mit Begründung abgelehnt.',
   editTools: 'Werkzeuge',
+  editChoices: 'Alles, was dieses Werkzeug kann ({n})',
   editNoTools: 'Steine lassen sich setzen, sobald der erste Zug begonnen hat. Tipp eine Stellung ein oder spiel weiter.',
   editDone: 'Analysieren',
   editText: 'Die Stellung als Text',

@@ -14,7 +14,8 @@ const EARLY = new Set(['abandoned', 'closed'])
 export function opponents({ seats, game }: TableSummary): string {
   const others = seats.filter((seat) => !seat.mine)
   if (!others.length) return p('alone')
-  return p('against', { names: others.map((seat) => seatName(seat, game)).join(', ') })
+  const come = others.filter((seat) => seat.kind !== 'open')
+  return come.length ? p('against', { names: come.map((seat) => seatName(seat, game)).join(', ') }) : p('waiting')
 }
 
 export function standing(table: TableSummary): Standing {
@@ -22,17 +23,21 @@ export function standing(table: TableSummary): Standing {
   return table.status === 'playing' ? turn(table) : result(table)
 }
 
-function turn({ seats, to_act, game }: TableSummary): Standing {
-  const acting = to_act.flatMap((at) => seats.find(({ seat }) => seat === at) ?? [])
-  if (acting.some((seat) => seat.mine)) return { sign: '●', words: p('yourTurn') }
-  return { sign: '', words: acting[0] ? p('turnOf', { name: seatName(acting[0], game) }) : '' }
+const acting = ({ seats, to_act }: TableSummary) => to_act.flatMap((at) => seats.find(({ seat }) => seat === at) ?? [])
+
+export const waitsForMe = (table: TableSummary): boolean => table.status === 'playing' && acting(table).some((seat) => seat.mine)
+
+function turn(table: TableSummary): Standing {
+  if (waitsForMe(table)) return { sign: '●', words: p('yourTurn') }
+  const [next] = acting(table)
+  return { sign: '', words: next ? p('turnOf', { name: seatName(next, table.game) }) : '' }
 }
 
 function result({ seats, outcome }: TableSummary): Standing {
   if (!outcome) return { sign: '', words: '' }
   const mine = seats.filter((seat) => seat.mine)
   if (!mine.length || (seats.length === 1 && EARLY.has(outcome.rule))) return { sign: '', words: p('endedEarly') }
-  if (seats.length === 1) return { sign: '■', words: p('points', { score: outcome.scores[0] ?? 0 }) }
+  if (seats.length === 1) return { sign: '■', words: p('points', { n: outcome.scores[0] ?? 0 }) }
   const place = Math.min(...mine.map(({ seat }) => outcome.ranks[seat] ?? seats.length))
   if (Math.max(...outcome.ranks) === 1) return { sign: '■', words: p('drawn') }
   if (place === 1) return { sign: '▲', words: p('won') }
