@@ -215,7 +215,7 @@ def test_a_hint_says_what_the_bot_would_do_and_why(page: Page) -> None:
     play_now(page, "climbing-man")
     wait_for_turn(page)
     page.keyboard.press("h")
-    expect(page.locator("[data-do-hint]")).to_be_visible(timeout=30_000)
+    expect(page.locator("[data-do-hint]")).to_be_visible()
     page.locator("[data-do-hint]").click()
     settle(page)
     expect(page.locator(".happened")).to_contain_text("starts")
