@@ -36,7 +36,7 @@ def test_a_moment_is_played_on_and_its_lines_are_kept(page: Page) -> None:
 
     page.locator("[data-live]").click()
     best = page.locator("[data-best]").first
-    expect(best).to_be_visible(timeout=60_000)
+    expect(best).to_be_visible()
     best.click()
     expect(page.locator("[data-line='0']")).to_have_count(1)
     page.locator("[data-live]").click()
