@@ -42,7 +42,7 @@ REPORTS: Final = {
     },
     "even-cubeclimbers": f"tune cubeclimbers {EVEN} --games 2000 --trials 24 --over '{DEALS}'",
     "even-cubeclimbers-3": f"tune cubeclimbers -o players=3 {EVEN} --games 2000 --trials 30 --over '{DEALS},games=1|3'",
-    "even-cubeclimbers-4": f"tune cubeclimbers -o players=4 {EVEN} --games 2000 --trials 20"
+    "even-cubeclimbers-4": f"tune cubeclimbers -o players=4 {EVEN} --games 2000 --trials 18"
     f" --over '{DEALS},teams,games=1|4'",
     "even-climbing-man-race": f"tune climbing-man -o players=2 {EVEN} --games 2000 --trials 7"
     " --over 'actions_per_turn=6|1|2|3|4|5|8'",
