@@ -30,7 +30,8 @@ REPORTS: Final = {
         for players in range(2, most + 1)
     },
     "seats-climbing-man-race": "balance climbing-man -o players=2 --games 20000",
-    "powers": "powers cubeclimbers --games 20000 --restricted 10000",
+    "powers": "powers cubeclimbers --games 20000 --restricted 0",
+    "powers-restricted": "powers cubeclimbers --games 20000 --restricted 10000",
     "powers-climbers": "powers climbers --games 20000 --restricted 10000",
     "editions": "compare climbers --vary preset=english-2008,french-2009,modern,freestyle --games 10000",
     "luck": "compare cubeclimbers --vary players=2,3,4 --vary cards=2,0,4 --games 7000",
@@ -42,7 +43,7 @@ REPORTS: Final = {
     },
     "even-cubeclimbers": f"tune cubeclimbers {EVEN} --games 2000 --trials 24 --over '{DEALS}'",
     "even-cubeclimbers-3": f"tune cubeclimbers -o players=3 {EVEN} --games 2000 --trials 30 --over '{DEALS},games=1|3'",
-    "even-cubeclimbers-4": f"tune cubeclimbers -o players=4 {EVEN} --games 2000 --trials 20"
+    "even-cubeclimbers-4": f"tune cubeclimbers -o players=4 {EVEN} --games 2000 --trials 18"
     f" --over '{DEALS},teams,games=1|4'",
     "even-climbing-man-race": f"tune climbing-man -o players=2 {EVEN} --games 2000 --trials 7"
     " --over 'actions_per_turn=6|1|2|3|4|5|8'",

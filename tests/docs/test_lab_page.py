@@ -68,6 +68,7 @@ def test_a_report_has_games_enough_by_those_who_play_today(name: str) -> None:
     for player, mind in told["minds"].items():
         assert mind.split()[:2] == mind_in(player, told["game"]).split()[:2], "make it anew: make lab"
     assert told["command"].startswith(f"cordee lab {' '.join(REPORTS[name].split()[:4])}")
+    assert len({tuple(told["summary"][language]) for language in ("en", "fr", "de")}) == 3, "made without translations"
     page = (DOCS / "lab" / name / "report.html").read_text(encoding="utf-8")
     assert escape(told["summary"]["en"][0].split(":")[0]) in page
 

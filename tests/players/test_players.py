@@ -58,7 +58,7 @@ DECISIONS = {
         "search/lone": 40,
         "level:1": 100,
     },
-    "climbing-man": {"random": 4_000, "greedy": 400, "planner": 200, "search": 60, "level:1": 350},
+    "climbing-man": {"random": 4_000, "quick": 400, "greedy": 400, "planner": 200, "search": 60, "level:1": 350},
     "cubeclimbers": {"random": 1_850, "greedy": 1_700, "search": 150, "level:1": 1_300},
 }
 """How many decisions of each player are checked; most of the minds' are those of whole games."""
@@ -100,7 +100,7 @@ def test_players_never_act_illegally(code: str, who: str) -> None:
         (code, options, who)
         for code in ("climbing-man", "cubeclimbers")
         for options in TABLES[code][:3]
-        for who in ("greedy", "search", "level:1")
+        for who in ("greedy", "search", "level:1", "quick")
     ],
 )
 def test_what_a_seat_can_t_see_changes_no_decision(code: str, options: str, who: str) -> None:
