@@ -36,6 +36,9 @@ const BESIDE = 0.42
 /** How much of what is round a winner shows, in heights of the figure: to the sides, below and above. */
 const ABOUT = { beside: 2.6, below: 3.6, above: 2.2 }
 
+/** How far it shows across what stands there: 1 is its middle. */
+const BEYOND = 1.7
+
 /** Plants a flag beside the winner and comes near, from where both are seen; what it answers takes the flag away. */
 export function crown(stage: Stage, { at, height, colour }: Figure, ms: number): () => void {
   const flag = colour ? makeFlag(stage.matter, colour) : new Group()
@@ -70,7 +73,7 @@ function places(stage: Stage, { at, height }: Place): Near[] {
   const half = new Vector3(beside, 0, beside).multiplyScalar(height)
   const [low, high] = [Math.max(-0.2, at.y - below * height), at.y + above * height]
   const box = new Box3(at.clone().sub(half).setY(low), at.clone().add(half).setY(high))
-  box.expandByPoint(stage.middle.setY(at.y)) // what was climbed stands beside it, not at the picture's edge
+  box.expandByPoint(at.clone().lerp(stage.middle.setY(at.y), BEYOND)) // what was climbed is seen beside it, not cut in half
   return ROUND.flatMap((angle) => ABOVE.map((each) => ({ box, outlook: { around: around + angle, above: each } })))
 }
 
