@@ -74,12 +74,14 @@ class Sample(NamedTuple):
 
 
 def sampled(game: AnyGame, number: int, most: int) -> list[Sample]:
-    """Some positions of one game of self-play."""
+    """Some positions of one game of self-play; none of one that does not end."""
     random = Random(f"calibrate/{game.code}/{game.seats}/{number}")
     turns, winners = played(game, random)
+    if not winners:
+        return []
     analyst = analyst_for(game)
     chosen = sorted(random.sample(range(len(turns)), min(most, len(turns))))
-    share = 1 / max(1, len(winners))
+    share = 1 / len(winners)
     found = []
     for count, (turn, position, seat, line) in enumerate(turns[each] for each in chosen):
         behind = line if count % COMPARED == number % COMPARED else None
