@@ -66,7 +66,7 @@ MUTANTS = [
         ("climbers", "ways_up", "> s.turn[T_START]:", ">= s.turn[T_START]:"),
         ("climbers", "ways_up", "    add_crowded(s, q, way)\n", ""),
         ("climbers", "ways_up", "            mark_ground_beside(s, scratch, at)", "            pass"),
-        ("climbers", "saving", "if top <= s.turn[T_START]:", "if top < s.turn[T_START]:"),
+        ("climbers", "saving", "if top <= s.turn[T_START]:", "if top <= s.turn[T_START] + 1:"),
         ("climbers", "saving", "levels[max(top - 1, 0), r]", "levels[top, r]"),
         ("climbers", "descent", "good = has_room(s, r, c, w, d) and saves(", "good = saves("),
         ("climbers", "descent", "    by_a_push(s, b, scratch, ladders, low, high)\n", ""),

@@ -61,6 +61,18 @@ def _only_for_callers(self: Any) -> bool:
     return self.name in _inner and self.name not in _outer
 
 
+def _keep_to_itself(module: Any) -> None:
+    """Tells LLVM that nobody else calls what was linked in.
+
+    An array is seven words and more, so a game and what a thread works with are 240 arguments: a call would cost more
+    than most of what is called. Of functions of its own LLVM drops the arguments that nothing reads (some 20 are left)
+    and inlines what is called once: a step of The Climbers takes 2.4 microseconds in place of 3.4.
+    """
+    for function in module.functions:
+        if not function.is_declaration and function.linkage.name == "linkonce_odr":
+            function.linkage = "internal"
+
+
 def _leave_inner_to_callers() -> None:
     """No optimisation, no machine code for `inner` functions; where Numba has changed, compiling just takes longer."""
     library: Any = getattr(codegen, "JITCodeLibrary", None)
@@ -73,6 +85,7 @@ def _leave_inner_to_callers() -> None:
 
     def optimise_unless_inner(self: Any) -> None:
         if not _only_for_callers(self):
+            _keep_to_itself(self._final_module)
             optimise(self)
 
     def finish_unless_inner(self: Any) -> None:
