@@ -22,6 +22,8 @@ from cordee.games.cubeclimbers import CubeClimbers
 if TYPE_CHECKING:
     from pathlib import Path
 
+compiles = pytest.mark.skipif(compiling.PLAIN, reason="NUMBA_DISABLE_JIT=1: nothing is compiled")
+
 
 def test_splitmix64_gives_the_published_numbers() -> None:
     word = np.array([1234567], np.uint64)
@@ -55,6 +57,7 @@ def test_a_changed_source_has_another_folder(monkeypatch: pytest.MonkeyPatch, tm
     assert len(folders) == 2
 
 
+@compiles
 def test_counting_and_finding_squares_are_single_instructions() -> None:
     """In a process of its own, for what comes from the cache can't be looked at."""
     code = "import numba, numpy as np; from cordee.fast import bits; "
@@ -67,6 +70,7 @@ def test_counting_and_finding_squares_are_single_instructions() -> None:
     assert "tzcnt" in done.stdout or "rbit" in done.stdout
 
 
+@compiles
 def test_compiling_in_the_background_keeps_nobody_waiting(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
