@@ -258,6 +258,8 @@ def page() -> None:
     rows, pictures = [], []
     for file in sorted(FOLDER.glob("*.csv")):
         samples = read(file)
+        if not samples:
+            continue
         game, mind, seats = file.stem.rsplit("-", 2)
         keep(game, mind, int(seats), samples)
         pairs = crossed(samples)
