@@ -25,7 +25,7 @@ from cordee.players import master
 from cordee.players.contract import Budget, Eyes, seat_to_ask
 from cordee.players.registry import guide_for, player_named
 from cordee.session import Session
-from cordee.study.chances import FILE, LEAST_POSITIONS, Curve, odds
+from cordee.study.chances import FILE, LEAST_GAMES, Curve, odds
 from cordee.study.comparing import analyst_for
 
 if TYPE_CHECKING:
@@ -74,12 +74,14 @@ class Sample(NamedTuple):
 
 
 def sampled(game: AnyGame, number: int, most: int) -> list[Sample]:
-    """Some positions of one game of self-play."""
+    """Some positions of one game of self-play; none of one that does not end."""
     random = Random(f"calibrate/{game.code}/{game.seats}/{number}")
     turns, winners = played(game, random)
+    if not winners:
+        return []
     analyst = analyst_for(game)
     chosen = sorted(random.sample(range(len(turns)), min(most, len(turns))))
-    share = 1 / max(1, len(winners))
+    share = 1 / len(winners)
     found = []
     for count, (turn, position, seat, line) in enumerate(turns[each] for each in chosen):
         behind = line if count % COMPARED == number % COMPARED else None
@@ -234,7 +236,7 @@ An [analysis](analysis.md) tells chances. Do they hold? `python -m tools.calibra
 quick masters with themselves (races: of greedy racers), looks at up to {each} turns of each (or `--each`) as an
 analysis does (at one in {compared} also from behind the turn), and notes what it said and who won. A logistic curve
 for each game and number of players corrects what was said (`kits/<game>/chances.json`; instead of a curve through
-fewer than {least} positions that of the next smaller number of players is used). The positions are in
+fewer than {least} games that of the next smaller number of players is used). The positions are in
 `docs/calibration/`, and the same command adds to them; `python -m tools.calibrate --page` fits the curves anew and
 makes this page.
 
@@ -256,6 +258,8 @@ def page() -> None:
     rows, pictures = [], []
     for file in sorted(FOLDER.glob("*.csv")):
         samples = read(file)
+        if not samples:
+            continue
         game, mind, seats = file.stem.rsplit("-", 2)
         keep(game, mind, int(seats), samples)
         pairs = crossed(samples)
@@ -269,7 +273,7 @@ def page() -> None:
         )
         file.with_suffix(".svg").write_text(figure(f"{game}, {seats} players", pairs), encoding="utf-8")
         pictures.append(f"![{game}, {seats} players: said and came](calibration/{file.stem}.svg)\n")
-    text = HEAD.format(each=EACH, compared=COMPARED, least=LEAST_POSITIONS) + "".join(rows) + "\n" + "\n".join(pictures)
+    text = HEAD.format(each=EACH, compared=COMPARED, least=LEAST_GAMES) + "".join(rows) + "\n" + "\n".join(pictures)
     (ROOT / "docs" / "calibration.md").write_text(text, encoding="utf-8")
 
 
@@ -305,6 +309,7 @@ def keep(code: str, mind: str, seats: int, samples: Sequence[Sample]) -> None:
     found.setdefault(mind, {})[str(seats)] = {
         "before": fitted([(each.before, each.won) for each in samples]),
         "after": fitted([(each.after, each.won) for each in samples if each.after is not None]),
+        "games": len({each.game for each in samples}),
         "positions": len(samples),
     }
     ordered = {name: dict(sorted(each.items())) for name, each in sorted(found.items())}

@@ -13,7 +13,7 @@ from cordee.games.climbing_man.game import ClimbingMan
 from cordee.games.climbing_man.walls import wall_of_the_day
 from cordee.server.days import secret_of
 from tests.browser.conftest import PHONE
-from tests.browser.playing import axe, settle, wait_for_turn
+from tests.browser.playing import axe, settle, wait_for_turn, wait_for_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -103,7 +103,14 @@ def test_a_day_from_the_scored_try_to_another_browser(
     page.locator("[data-ask-code]").click()
     code = page.locator("[data-code]").inner_text()
     assert axe(page) == []
+    with page.expect_download() as taken:
+        page.locator("[data-export]").click()
+    assert name in taken.value.path().read_text(encoding="utf-8")
     other.goto("/profile")
+    watched.forgive("status of 404")
+    other.locator("[data-type-code]").fill("abcde fghij")
+    other.locator("[data-use-code]").click()
+    wait_for_view(other, "[role=alert]")
     other.locator("[data-type-code]").fill(code.lower().replace("-", " "))
     other.locator("[data-use-code]").click()
     expect(other.locator("[data-name]")).to_have_value(name)
@@ -116,6 +123,7 @@ def test_a_day_from_the_scored_try_to_another_browser(
     # and everything of that guest goes, in both browsers
     other.goto("/profile")
     other.locator("[data-forget]").click()
+    expect(other.locator("[role=alert]")).to_contain_text("for good")
     other.locator("[data-forget-sure]").click()
     expect(other.get_by_text("Everything of yours is deleted.")).to_be_visible()
     watched.forgive("status of 401")

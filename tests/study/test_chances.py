@@ -40,8 +40,8 @@ def test_a_seat_s_chance_is_mended_and_the_others_share_the_rest() -> None:
     assert shares == sorted(shares)
 
 
-def test_too_few_positions_count_for_nothing_and_fewer_players_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = {str(seats): {"before": [seats, 1], "positions": n} for seats, n in ((2, 2000), (3, 300), (4, 299))}
+def test_too_few_games_count_for_nothing_and_fewer_players_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {str(seats): {"before": [seats, 1], "games": n} for seats, n in ((2, 200), (3, 30), (4, 29))}
     monkeypatch.setattr("cordee.study.chances.measured", lambda _: {"master": found})
     games = [GAMES["cubeclimbers"].read({"players": str(seats)}) for seats in (2, 3, 4, 8)]
     assert [curve and curve.shift for curve in (curve_of(each, "master", "before") for each in games)] == [2, 3, 3, 3]

@@ -2,7 +2,7 @@
 
 A mind is too sure of itself, and too fond of the turn it is about to play. A curve for each kind of hope, game and
 number of players mends that: logistic, so that more hope is always more chance. The curves lie in each kit as
-`chances.json`, with how many positions they come from; see docs/calibration.md.
+`chances.json`, with how many games and positions they come from; see docs/calibration.md.
 """
 
 from __future__ import annotations
@@ -23,9 +23,8 @@ Kind = Literal["before", "after"]
 """Whether a seat hopes at the beginning of its turn, or right after it."""
 
 FILE: Final = "chances.json"
-LEAST_POSITIONS: Final = 300
-"""A curve through fewer positions would say more about luck than about the mind."""
-UNKNOWN: Final = {"positions": 0}
+LEAST_GAMES: Final = 30
+"""A curve through the positions of fewer games would say more about luck than about the mind."""
 CERTAIN: Final = 1e-9
 """What is that near to 0 or 1 is over."""
 NEARLY: Final = 1e-3
@@ -63,7 +62,7 @@ def curve_of(game: AnyGame, mind: str, kind: Kind) -> Curve | None:
     Where these seats were not measured well enough, the next smaller number that was.
     """
     found = measured(game.code).get(mind, {})
-    seats = [each for each in range(game.seats, 1, -1) if found.get(str(each), UNKNOWN)["positions"] >= LEAST_POSITIONS]
+    seats = [each for each in range(game.seats, 1, -1) if found.get(str(each), {}).get("games", 0) >= LEAST_GAMES]
     return Curve(*found[str(seats[0])][kind]) if seats else None
 
 
