@@ -45,6 +45,11 @@ REPORTS: Final = {
     "even-cubeclimbers-3": f"tune cubeclimbers -o players=3 {EVEN} --games 2000 --trials 30 --over '{DEALS},games=1|3'",
     "even-cubeclimbers-4": f"tune cubeclimbers -o players=4 {EVEN} --games 2000 --trials 18"
     f" --over '{DEALS},teams,games=1|4'",
+    **{
+        f"even-cubeclimbers-{players}": f"tune cubeclimbers -o players={players} {EVEN} --games 2000 --trials 17"
+        f" --over '{DEALS},games=1|{players}'"
+        for players in range(5, 9)
+    },
     "even-climbing-man-race": f"tune climbing-man -o players=2 {EVEN} --games 2000 --trials 7"
     " --over 'actions_per_turn=6|1|2|3|4|5|8'",
     "walls": "compare climbing-man --vary shape=basic,narrow,zigzag --vary weight=10,8,9,11,12"
