@@ -3,9 +3,10 @@
     python -m tools.calibrate climbers --players 2 --positions 2000
     python -m tools.calibrate --page
 
-Games are played by quick masters (without a twin: greed) against themselves; some turns of each are looked at as an
-analysis would. Every game's positions are a few lines of `docs/calibration/<game>-<mind>-<players>.csv`, so that the
-same command goes on where it stopped. Behind each run the curves are fitted anew and go into the kit as
+Games are played by quick masters against themselves (where no twin finds turns, by `quick`, or greed); some turns of
+each are looked at as an analysis would. Every game's positions are a few lines of
+`docs/calibration/<game>-<mind>-<players>.csv`, so that the same command goes on where it stopped. Behind each run the
+curves are fitted anew and go into the kit as
 `chances.json`; `--page` writes docs/calibration.md with its figures.
 """
 
@@ -23,7 +24,7 @@ from cordee import fast
 from cordee.kits import game_type, kit_of
 from cordee.players import master
 from cordee.players.contract import Budget, Eyes, seat_to_ask
-from cordee.players.registry import guide_for, player_named
+from cordee.players.registry import guide_for, minds_of, player_named
 from cordee.session import Session
 from cordee.study.chances import FILE, LEAST_GAMES, Curve, odds
 from cordee.study.comparing import analyst_for
@@ -129,7 +130,9 @@ def played(game: AnyGame, random: Random) -> tuple[list[tuple[int, AnyPosition, 
 def player_of(game: AnyGame) -> Player:
     """Quick, and as strong as that allows."""
     guide = guide_for(game.code)
-    return player_named("greedy", game.code) if master.by_twin(game) is None else master.Master(guide, PLAYED_NODES)
+    if master.by_twin(game) is not None:
+        return master.Master(guide, PLAYED_NODES)
+    return player_named("quick" if "quick" in minds_of(game.code) else "greedy", game.code)
 
 
 def gathered(game: AnyGame, file: Path, positions: int, each: int, seconds: float) -> list[Sample]:
@@ -233,7 +236,7 @@ def _y(share: float) -> float:
 HEAD: Final = """# Calibration
 
 An [analysis](analysis.md) tells chances. Do they hold? `python -m tools.calibrate GAME --players N` plays games of
-quick masters with themselves (races: of greedy racers), looks at up to {each} turns of each (or `--each`) as an
+quick masters with themselves (races: of `quick` racers), looks at up to {each} turns of each (or `--each`) as an
 analysis does (at one in {compared} also from behind the turn), and notes what it said and who won. A logistic curve
 for each game and number of players corrects what was said (`kits/<game>/chances.json`; instead of a curve through
 fewer than {least} games that of the next smaller number of players is used). The positions are in
