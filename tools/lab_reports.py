@@ -30,8 +30,7 @@ REPORTS: Final = {
         for players in range(2, most + 1)
     },
     "seats-climbing-man-race": "balance climbing-man -o players=2 --games 20000",
-    "powers": "powers cubeclimbers --games 20000 --restricted 0",
-    "powers-restricted": "powers cubeclimbers --games 20000 --restricted 10000",
+    "powers": "powers cubeclimbers --games 20000 --restricted 10000",
     "powers-climbers": "powers climbers --games 20000 --restricted 10000",
     "editions": "compare climbers --vary preset=english-2008,french-2009,modern,freestyle --games 10000",
     "luck": "compare cubeclimbers --vary players=2,3,4 --vary cards=2,0,4 --games 7000",

@@ -48,6 +48,8 @@ WORST_CARD = Words("{name} brings least: {worth}.")
 SURE_CARDS = Words("{count} of {of} cards certainly win more games, or fewer, than a hand without them does.")
 MISSED = Words("To do without {name} costs most: the share of wins changes by {cost}.")
 NOT_MISSED = Words("What is not certainly missed by who may not use it: {names}.")
+NONE_MISSED = Words("Nothing is certainly missed by who may not use it.")
+BETTER_WITHOUT = Words("These players certainly do better without: {names}.")
 DEALT, WORTH, HELD = Words("Having it"), Words("wins, with it less without"), Words("hands with it")
 DEALT_MEANT = Words(
     "Cards are dealt by chance, so hands with a card and hands without differ in nothing else. Holm's correction over "
@@ -232,9 +234,14 @@ def _cards_in_words(cards: Sequence[Worth]) -> list[Text]:
 
 
 def _costs_in_words(costs: Sequence[Worth]) -> list[Text]:
-    texts: list[Text] = [said(MISSED, name=costs[0].name, cost=percent(costs[0].interval))]
-    spared = tuple(each.name for each in costs if not (each.certain and each.interval.value < 0))
-    return [*texts, said(NOT_MISSED, names=spared)] if spared else texts
+    missed = [each for each in costs if each.certain and each.interval.value < 0]
+    spared = tuple(each.name for each in costs if each not in missed)
+    better = tuple(each.name for each in costs if each.certain and each.interval.value > 0)
+    texts: list[Text] = [said(NONE_MISSED)]
+    if missed:
+        texts = [said(MISSED, name=missed[0].name, cost=percent(missed[0].interval))]
+        texts += [said(NOT_MISSED, names=spared)] if spared else []
+    return [*texts, said(BETTER_WITHOUT, names=better)] if better else texts
 
 
 def _figure(plots: Any, found: Sequence[Worth], caption: Words) -> Figure:
