@@ -38,6 +38,8 @@ class Guide(ABC):
     """How many nodes a search takes for a decision unless told otherwise."""
     master_nodes: int = 64
     """How many places a master opens for a decision with two players, where the twin finds the turns."""
+    plain_nodes: int = 6
+    """How many where it does not."""
     worlds: int = 6
     """Among how many imagined worlds a search spreads them where something is hidden."""
     playout_turns: int = 1

@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 SHOWN: Final = 5
 """How many of the best actions a decision tells of."""
 
-PLAIN: Final = 10
-"""Without a twin a place takes so many times as long, and so many fewer are opened."""
-
 WIDEST: Final = 24
 WIDE: Final = 10
 """How many branches the root has, and any other place."""
+
+SURE: Final = 1 - 1e-9
+"""What a win is worth."""
 
 ALIKE: Final = 1e-7
 """Branches whose chances are that close differ in nothing that counts; two of them are enough."""
@@ -56,19 +56,18 @@ def by_twin(game: AnyGame) -> Branches | None:
 class Node:
     """A place, opened or not, and what it is worth to every seat by now."""
 
-    __slots__ = ("branch", "children", "hopes", "place", "visits")
+    __slots__ = ("branch", "children", "hopes", "known", "place", "rest", "visits")
 
     def __init__(self, branch: Branch | None, hopes: Hopes) -> None:
         self.branch = branch
         self.hopes = hopes
         self.place: Place | None = None
         self.children: list[Node] = []
+        self.rest: list[Branch] = []
+        """Branches for when nothing is left to look at in the others, and none of them wins."""
         self.visits = 0
-
-    @property
-    def over(self) -> bool:
-        """Whether there is nothing to look at any more."""
-        return self.place is not None and not self.children
+        self.known = False
+        """Whether more looks can't change what it is worth."""
 
 
 class Tree:
@@ -83,29 +82,50 @@ class Tree:
     def grow(self) -> None:
         """One place more."""
         path = [self.root]
-        while path[-1].place is not None and path[-1].children:
+        while path[-1].children:
             path.append(_next(path[-1]))
-        self._open(path[-2] if len(path) > 1 else path[-1], path[-1])
+        self._open(path[-2], path[-1])
         for node in reversed(path):
             node.visits += 1
             if node.children:
                 node.hopes = _backed_up(node)
+            _note_if_known(node)
 
     def _open(self, parent: Node, node: Node) -> None:
         if node.place is not None or parent.place is None or node.branch is None:
             return
         node.place = self.branches.after(parent.place, node.branch, WIDE)
         node.hopes = node.place.hopes
-        node.children = [Node(each, each.hopes) for each in different(node.place.branches, WIDE)]
+        node.rest = different(node.place.branches, len(node.place.branches))
+        _widen(node)
+
+
+def _widen(node: Node) -> None:
+    """Some branches more."""
+    node.children += [Node(each, each.hopes) for each in node.rest[:WIDE]]
+    node.rest = node.rest[WIDE:]
 
 
 def _next(node: Node) -> Node:
     """Where a look goes on: to the branch that the seat likes best; by chance, to the one that is owed most looks."""
     assert node.place is not None
     seat = node.place.seat
+    open_ones = [each for each in node.children if not each.known] or node.children
     if seat == CHANCE:
-        return max(node.children, key=lambda each: _share(each) / (each.visits + 1))
-    return max(node.children, key=lambda each: (each.hopes[seat], -each.visits))
+        return max(open_ones, key=lambda each: _share(each) / (each.visits + 1))
+    return max(open_ones, key=lambda each: (each.hopes[seat], -each.visits))
+
+
+def _note_if_known(node: Node) -> None:
+    """It is where the game is over, every branch is known, or one of them is a sure win for its seat."""
+    if node.place is None:
+        return
+    seat = node.place.seat
+    wins = seat >= 0 and any(each.known and each.hopes[seat] >= SURE for each in node.children)
+    node.known = wins or all(each.known for each in node.children)
+    if node.known and node.rest and not wins:
+        _widen(node)
+        node.known = False
 
 
 def _share(node: Node) -> float:
@@ -168,8 +188,9 @@ class Master(Player):
 
     def _measure(self, eyes: Eyes, *, plain: bool) -> int:
         """How many places to open: about a second's, with more players fewer, since each takes longer."""
-        nodes = (self.nodes or self.guide.master_nodes) * 2 // max(2, eyes.game.seats)
-        return max(1, nodes // PLAIN if plain else nodes)
+        guide = self.guide
+        nodes = (self.nodes or guide.master_nodes) * 2 // max(2, eyes.game.seats)
+        return max(1, nodes * guide.plain_nodes // guide.master_nodes if plain else nodes)
 
     def _contend(self, trees: list[Tree], meter: Meter) -> None:
         """The trees grow in turn while there is budget; one look each at least."""
@@ -179,7 +200,7 @@ class Master(Player):
                 meter.count()
                 if meter.spent:
                     return
-            if all(each.over for tree in trees for each in tree.root.children):
+            if all(tree.root.known for tree in trees):
                 return
 
     def _decision(self, eyes: Eyes, trees: list[Tree], branches: Branches, nodes: int) -> Decision:
@@ -187,7 +208,8 @@ class Master(Player):
         seat, worlds = eyes.seat, len(trees)
         rows = list(zip(*(tree.root.children for tree in trees), strict=True))
         order = sorted(rows, key=lambda row: (-_looked_at(row), -sum(node.hopes[seat] for node in row)))
-        best = max(order[:SHOWN], key=lambda row: (sum(node.hopes[seat] for node in row), _looked_at(row)))
+        weighed = [*order[:SHOWN], *(row for row in order[SHOWN:] if all(node.known for node in row))]
+        best = max(weighed, key=lambda row: (sum(node.hopes[seat] for node in row), _looked_at(row)))
         thoughts: dict[Any, Thought] = {}
         for row in [best, *order]:
             line = branches.actions(row[0].branch)

@@ -8,46 +8,46 @@ the stone.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-import numpy as np
-
-from cordee.fast.bits import U0, U1, lowest, span, without_lowest
-from cordee.fast.climbers.building import built_rows, lift, put
+from cordee.fast.bits import U0, lowest, without_lowest
+from cordee.fast.climbers.building import built_rows
 from cordee.fast.climbers.features import (
-    N_FEATURES,
     Weights,
     chances,
     features,
-    squares_at,
 )
-from cordee.fast.climbers.judging import highest_free
 from cordee.fast.climbers.listing import (
     A_END,
     A_SHORT,
     A_STAY,
     A_STONE,
     A_WALK,
-    POSE_AT,
-    POSE_MASK,
-    SOURCE_AT,
-    SOURCE_MASK,
-    TARGET_MASK,
     packed,
-    packed_move,
     play,
-    spots_for,
 )
-from cordee.fast.climbers.placing import movable_blocks, put_there
+from cordee.fast.climbers.promising_moves import (
+    LONGEST,
+    MOST_BEFORE,
+    MOST_TURNS,
+    S_CLIMBED,
+    S_LAST,
+    S_MOVED,
+    S_WALKED,
+    Room,
+    best_kept,
+    find_what_matters,
+    judge_kept,
+    keep,
+    keep_moves,
+)
 from cordee.fast.climbers.state import (
     ASKING,
     BASE,
     COL,
-    DEEP,
     FREE,
     HIGH,
     HUE,
-    KIND,
     P_COL,
     P_COLOUR,
     P_ROW,
@@ -62,21 +62,16 @@ from cordee.fast.climbers.state import (
     T_PHASE,
     T_PLAYERS,
     TURN,
-    W_LAND,
-    W_REACH,
     W_TABLE,
-    WIDE,
     WINDOW,
     Scratch,
     State,
     height_at,
-    keep_pawns,
     level,
     one,
-    put_pawns_back,
     top_at,
 )
-from cordee.fast.climbers.tables import GREY, N_POSES, PLACE_OF, POSE
+from cordee.fast.climbers.tables import GREY
 from cordee.fast.climbers.turns import (
     asked_first,
     begin,
@@ -86,77 +81,13 @@ from cordee.fast.climbers.turns import (
     stone_places,
     walk_targets,
 )
-from cordee.fast.climbers.walking import clear, may_descend, walk_reach
 from cordee.fast.jit import inner, njit
 
-MOST_BEFORE = 5
-"""Places from which block moves are tried."""
-KEPT = 256
-"""Block moves that are judged as a whole."""
-ENDED = 20
-"""Block moves that are ended in all ways."""
-LONGEST = 8
-"""Actions of a turn, at most."""
 TOPS = 3
 """Places on the top that a pawn may walk to, a block each."""
-MOST_TURNS = 512
 ALIKE = 1e-9
 MOST_ALIKE = 2
 """Of block moves that are worth the same, so many are ended: where the others go matters to nobody now."""
-NEAR = 3
-"""So far from where pawns can come a block matters."""
-
-S_BEFORE = 0
-S_MOVED, S_WALKED, S_CLIMBED, S_LAST = MOST_BEFORE, MOST_BEFORE + 1, MOST_BEFORE + 2, MOST_BEFORE + 3
-N_WORK = MOST_BEFORE + 5
-"""Games to work in: before the block move, after it, after a walk, after a ladder, at the end."""
-
-
-class Room(NamedTuple):
-    """What finding turns works with, and where it leaves them."""
-
-    work: Any  # State of N_WORK games
-    before: Any  # int64, MOST_BEFORE x LONGEST: the actions before the block move
-    lengths: Any  # int64, MOST_BEFORE
-    near: Any  # uint64, rows: the squares that matter
-    values: Any  # float64, KEPT: what a block move is worth; -2 once it is ended
-    worths: Any  # float64, KEPT: the same for good
-    moves: Any  # int64, KEPT: the move, or -1 for none
-    places: Any  # int64, KEPT: from which of the places before
-    line: Any  # int64, LONGEST: the turn that is being ended
-    hopes: Any  # float64, players
-    numbers: Any  # float64, N_FEATURES
-    turns: Any  # int64, MOST_TURNS x LONGEST: what was found; -1 behind the end
-    chances: Any  # float64, MOST_TURNS x players
-    keys: Any  # int64, MOST_TURNS: where each leads
-    order: Any  # int64, MOST_TURNS: the best first
-    squares: Any  # int64, 4 x 16: places to walk or climb to
-    count: Any  # int64, 2: how many turns there are; whose they are
-    described: Any  # float64, players x N_FEATURES: what the position looks like
-
-
-def new_room(work: State, rows: int, players: int) -> Room:
-    """Room for games on a table with so many rows."""
-    return Room(
-        work=work,
-        before=np.full((MOST_BEFORE, LONGEST), -1, np.int64),
-        lengths=np.zeros(MOST_BEFORE, np.int64),
-        near=np.zeros(rows, np.uint64),
-        values=np.zeros(KEPT),
-        worths=np.zeros(KEPT),
-        moves=np.zeros(KEPT, np.int64),
-        places=np.zeros(KEPT, np.int64),
-        line=np.zeros(LONGEST, np.int64),
-        hopes=np.zeros(players),
-        numbers=np.zeros(N_FEATURES),
-        turns=np.full((MOST_TURNS, LONGEST), -1, np.int64),
-        chances=np.zeros((MOST_TURNS, players)),
-        keys=np.zeros(MOST_TURNS, np.int64),
-        order=np.zeros(MOST_TURNS, np.int64),
-        squares=np.zeros((4, 16), np.int64),
-        count=np.zeros(2, np.int64),
-        described=np.zeros((players, N_FEATURES)),
-    )
 
 
 @inner
@@ -212,161 +143,6 @@ def between_turns(s: State, scratch: Scratch) -> None:
         general_targets(s, q, scratch, scratch.ends[0])
         target = highest_target(s, scratch.ends[0], level(s, q))
         play(s, q, scratch, packed(A_WALK, target) if target >= 0 else packed(A_STAY, 0))
-
-
-# --- what matters
-
-
-@inner
-def dilate(words: Any, times: int, rows: int) -> None:
-    """Everything beside the squares of a set, so many times, joins it."""
-    for _ in range(times):
-        before = U0
-        for r in range(rows):
-            here = words[r]
-            grown = here | here << U1 | here >> U1 | before
-            if r + 1 < rows:
-                grown |= words[r + 1]
-            before = here
-            words[r] = grown
-
-
-@inner
-def find_what_matters(s: State, scratch: Scratch, near: Any) -> None:
-    """The squares near the highest that each pawn can come to."""
-    rows = s.height.shape[0]
-    low, high = built_rows(s)
-    clear(near, 0, rows - 1)
-    reach, tops = scratch.words[W_REACH], scratch.words[W_LAND]
-    for q in range(s.turn[T_PLAYERS]):
-        walk_reach(s, q, scratch, reach, low, high, may_descend(s))
-        top = highest_free(s, reach, low, high, level(s, q))
-        for height in range(max(top - 1, 0), top + 1):
-            squares_at(s, reach, low, high, height, tops)
-            for r in range(low, high + 1):
-                near[r] |= tops[r]
-    dilate(near, NEAR, rows)
-
-
-@inner
-def matters(near: Any, x: int, y: int, w: int, d: int) -> bool:
-    """Whether a footprint meets the squares that matter."""
-    for r in range(y, y + d):
-        if near[r] & span(x, w) != U0:
-            return True
-    return False
-
-
-# --- the best block moves
-
-
-@inner
-def keep(room: Room, kept: int, n: int, value: float, move: int, place: int) -> int:
-    """Puts a move among the best `kept` so far, a heap with the worst first; how many there are then."""
-    values, moves, places = room.values, room.moves, room.places
-    if n < kept:
-        at = n
-        while at > 0 and values[(at - 1) // 2] > value:
-            above = (at - 1) // 2
-            values[at], moves[at], places[at] = values[above], moves[above], places[above]
-            at = above
-        values[at], moves[at], places[at] = value, move, place
-        return n + 1
-    if value <= values[0]:
-        return n
-    at = 0
-    while True:
-        below = 2 * at + 1
-        if below >= n:
-            break
-        if below + 1 < n and values[below + 1] < values[below]:
-            below += 1
-        if values[below] >= value:
-            break
-        values[at], moves[at], places[at] = values[below], moves[below], places[below]
-        at = below
-    values[at], moves[at], places[at] = value, move, place
-    return n
-
-
-@inner
-def worth_of_block(
-    s: State, me: int, b: int, p: int, x: int, y: int, scratch: Scratch, weights: Weights, room: Room, whole: bool
-) -> float:
-    """The mover's chances with a lifted block put there; it is left lifted, and the pawns stand where they stood."""
-    put_there(s, b, p, x, y)
-    chances(s, scratch, weights, whole, room.numbers, room.hopes)
-    lift(s, b)
-    put_pawns_back(s, scratch.kept)
-    return room.hopes[me]  # type: ignore[no-any-return]
-
-
-@inner
-def keep_moves(s: State, place: int, scratch: Scratch, weights: Weights, room: Room, kept: int, n: int) -> int:
-    """Tries every block move that matters, quickly judged; the best so far are kept."""
-    me, columns = s.turn[T_MOVER], s.height.shape[1]
-    movable = movable_blocks(s, scratch.order)
-    for i in range(movable):
-        b = scratch.order[i]
-        if spots_for(s, b, scratch) == 0:
-            continue
-        old, x, y = s.blocks[b, POSED], s.blocks[b, COL], s.blocks[b, ROW]
-        taken_matters = matters(room.near, x, y, s.blocks[b, WIDE], s.blocks[b, DEEP])
-        kind = s.blocks[b, KIND]
-        keep_pawns(s, scratch.kept)
-        head = packed_move(s, b, 0, 0) & ~(POSE_MASK << POSE_AT)
-        lift(s, b)
-        for p in range(N_POSES[kind]):
-            w, d, named = POSE[kind, p, 0], POSE[kind, p, 1], POSE[kind, p, 4]
-            skipped = not taken_matters
-            for r in range(s.height.shape[0]):
-                row = scratch.spots[b, p, r]
-                while row != U0:
-                    c = lowest(row)
-                    row = without_lowest(row)
-                    if skipped and not matters(room.near, c, r, w, d):
-                        continue
-                    value = worth_of_block(s, me, b, p, c, r, scratch, weights, room, False)
-                    if taken_matters and not matters(room.near, c, r, w, d):
-                        value -= 1e-6  # of those that only take a block away, where it goes hardly matters
-                    n = keep(room, kept, n, value, head | named << POSE_AT | r * columns + c, place)
-        put(s, b, old, x, y)
-    return n
-
-
-@inner
-def judge_kept(scratch: Scratch, weights: Weights, room: Room, n: int) -> None:
-    """The whole judgement of what was kept, in place of the quick one."""
-    for i in range(n):
-        if room.moves[i] < 0:
-            s = one(room.work, room.places[i])
-            chances(s, scratch, weights, True, room.numbers, room.hopes)
-            room.values[i] = room.hopes[s.turn[T_MOVER]]
-            continue
-        s = one(room.work, room.places[i])
-        columns, move = s.height.shape[1], room.moves[i]
-        source, target = move >> SOURCE_AT & SOURCE_MASK, move & TARGET_MASK
-        b = int(s.top[source // columns, source % columns])
-        old, x, y = s.blocks[b, POSED], s.blocks[b, COL], s.blocks[b, ROW]
-        p = PLACE_OF[s.blocks[b, KIND], move >> POSE_AT & POSE_MASK]
-        keep_pawns(s, scratch.kept)
-        lift(s, b)
-        me = s.turn[T_MOVER]
-        room.values[i] = worth_of_block(s, me, b, p, target % columns, target // columns, scratch, weights, room, True)
-        put(s, b, old, x, y)
-
-
-@inner
-def best_kept(room: Room, n: int) -> int:
-    """The place of the best that is left, which is struck out; -1 where none is."""
-    best, at = -1.0, -1
-    for i in range(n):
-        if room.values[i] > best or (room.values[i] == best and at >= 0 and room.moves[i] < room.moves[at]):
-            best, at = room.values[i], i
-    if at >= 0:
-        room.worths[at] = best
-        room.values[at] = -2.0
-    return at
 
 
 # --- how a turn ends

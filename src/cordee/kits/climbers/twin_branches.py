@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
-from cordee.fast.climbers import promising as at
+from cordee.fast.climbers import promising_moves as at
 from cordee.fast.climbers.features import Weights
 from cordee.fast.climbers.listing import A_BLOCK, SORT_AT, SORT_MASK
 from cordee.fast.climbers.promising import promising

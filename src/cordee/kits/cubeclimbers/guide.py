@@ -57,6 +57,7 @@ class CubeClimbersGuide(Guide):
     version = 1
     usual_nodes = 60
     master_nodes = 600
+    plain_nodes = 60
     playout_turns = 1
     worlds = 4
     sharpness = 3.0
