@@ -1,7 +1,7 @@
 """The arenas of docs/arena.md: `python -m bench.arenas MINUTES` plays what is missing and makes its tables anew.
 
-Each arena goes on where it stopped, round by round, so that all have some games before one has many. Games of minds
-that have changed since are thrown away.
+Each arena goes on where it stopped, round by round, so that all have some games before one has many. Games of another
+version, or of minds that have changed since, are thrown away.
 """
 
 from __future__ import annotations
@@ -85,8 +85,7 @@ def play(minutes: float) -> None:
 
 
 def _is_of(path: Path, arena: Arena) -> bool:
-    found, _ = read_results(path)
-    return (found.minds, found.seed, found.options) == (arena.minds, arena.seed, arena.options)
+    return read_results(path)[0] == arena
 
 
 def found_games(path: Path) -> int:
