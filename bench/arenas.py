@@ -1,4 +1,4 @@
-"""The arenas of docs/arena.md: `python -m bench.arenas MINUTES` plays what is missing and makes its tables anew.
+"""The arenas of docs/arena.md: `python -m bench.arenas MINUTES [NAMES]` plays what is missing, makes the tables anew.
 
 Each arena goes on where it stopped, round by round, so that all have some games before one has many. Games of another
 version, or of minds that have changed since, are thrown away.
@@ -23,9 +23,10 @@ from cordee.players.registry import mind_of
 DOCS: Final = Path(__file__).parents[1] / "docs"
 FOLDER: Final = DOCS / "arena"
 SEED: Final = 20261117
-ROUND: Final = 12
-"""Games of an arena before the next one has its turn."""
+ROUND: Final = 40
+"""Games of an arena before the next one has its turn; starting an arena takes seconds, so not too few."""
 GAMES: Final = 300
+MASTER_GAMES: Final = 200
 TABLES: Final = {
     "climbers-2": ("climbers", "general_movement=ordered"),
     "climbers-4": ("climbers", "general_movement=ordered players=4"),
@@ -33,6 +34,22 @@ TABLES: Final = {
     "cubeclimbers-4": ("cubeclimbers", "players=4"),
     "climbing-man-race": ("climbing-man", "players=2"),
 }
+MASTERS: Final = {
+    "climbers-2": ("climbers", "", "search"),
+    "climbers-3": ("climbers", "players=3", "search"),
+    "climbers-4": ("climbers", "players=4", "search"),
+    "climbers-5": ("climbers", "players=5", "search"),
+    "climbers-english": ("climbers", "preset:english-2008", "greedy"),
+    "climbers-freestyle": ("climbers", "preset:freestyle", "greedy"),
+    "climbers-french": ("climbers", "preset:french-2009", "greedy"),
+    "climbers-modern": ("climbers", "preset:modern", "greedy"),
+    "cubeclimbers-2": ("cubeclimbers", "", "search"),
+    "cubeclimbers-3": ("cubeclimbers", "players=3", "search"),
+    "cubeclimbers-4": ("cubeclimbers", "players=4", "search"),
+    "cubeclimbers-5": ("cubeclimbers", "players=5", "search"),
+    "cubeclimbers-teams": ("cubeclimbers", "players=4 teams=yes", "greedy"),
+}
+"""Where the master plays, and against whom."""
 WATCHED: Final = 60
 """Turns of each level that are looked at for blunders."""
 
@@ -42,10 +59,15 @@ class Planned(NamedTuple):
 
     path: Path
     arena: Arena
+    games: int = GAMES
 
 
 def planned() -> list[Planned]:
-    """Each level against the next lower at every table; alone, all on the same walls; those that take long, last."""
+    """The master's; each level against the next lower at every table; alone, all on the same walls."""
+    masters = [
+        _planned(f"masters-{name}", game, options, (other, "master"))._replace(games=MASTER_GAMES)
+        for name, (game, options, other) in MASTERS.items()
+    ]
     found = []
     for name, (game, options) in TABLES.items():
         levels = len(kit_of(game).levels)
@@ -54,7 +76,7 @@ def planned() -> list[Planned]:
             found.append(_planned(f"{name}-{upper - 1}{upper}", game, options, players))
     alone = tuple(f"level:{number}" for number in range(1, len(kit_of("climbing-man").levels) + 1))
     found.append(_planned("climbing-man", "climbing-man", "", alone))
-    return sorted(found, key=_takes_long)
+    return [*masters, *sorted(found, key=_takes_long)]
 
 
 def _takes_long(planned: Planned) -> int:
@@ -64,23 +86,25 @@ def _takes_long(planned: Planned) -> int:
 
 def _planned(name: str, game: str, options: str, players: tuple[str, ...]) -> Planned:
     minds = tuple(mind_of(player, game) for player in players)
-    line = game_type(game).options_type.read_line(options).write_line()
+    kind = game_type(game)
+    preset = options.removeprefix("preset:")
+    line = (kind.options_type.read_line(options) if preset == options else kind.read({}, preset).options).write_line()
     return Planned(FOLDER / f"{name}.jsonl", Arena(__version__, game, line, players, SEED, minds))
 
 
-def play(minutes: float) -> None:
-    """Round by round, as long as there is time."""
+def play(minutes: float, names: str = "") -> None:
+    """Round by round, as long as there is time; with `names`, only the arenas that begin so."""
     ends = time.monotonic() + 60 * minutes
-    arenas = planned()
-    for path, arena in arenas:
+    arenas = [each for each in planned() if each.path.stem.startswith(names)]
+    for path, arena, _ in arenas:
         if path.exists() and not _is_of(path, arena):
             path.unlink()
-    for games in range(ROUND, GAMES + 1, ROUND):
-        for path, arena in arenas:
+    for games in range(ROUND, GAMES + ROUND, ROUND):
+        for path, arena, most in arenas:
             if time.monotonic() > ends:
                 return
-            if found_games(path) < games:
-                run(arena, games, path, workers=2)
+            if found_games(path) < min(games, most):
+                run(arena, min(games, most), path, workers=2)
                 print(path.stem, games, flush=True)
 
 
@@ -111,7 +135,7 @@ def main() -> None:
     if asked == "blunders":
         watch()
     else:
-        play(float(asked))
+        play(float(asked), *sys.argv[2:3])
     page = DOCS / "arena.md"
     page.write_text(renewed(page.read_text(encoding="utf-8"), FOLDER), encoding="utf-8")
 

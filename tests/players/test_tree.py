@@ -82,7 +82,7 @@ def test_who_loses_by_all_turns_looked_at_thinks_of_more() -> None:
 
 def test_what_is_hoped_for_first_is_not_what_is_chosen() -> None:
     tree = tree_of([[0.1, 0.9], [0.8, 0.9], [0.2]])
-    for _ in range(5):
+    for _ in range(7):
         tree.grow()
     best = max(tree.root.children, key=lambda each: each.hopes[0])
     assert best is tree.root.children[1]

@@ -44,6 +44,10 @@ NOT_COMPILED: Final = {"__init__.py", "__main__.py", "batch.py", "compiling.py",
 KEPT: Final = 2
 """How many folders of a game stay: what was compiled before, for who goes back and forth, and what is new."""
 
+BACKGROUND: Final = 10
+"""How nice a compiler in the background is. With 19 it got next to nothing beside other work, and who waited for it,
+minutes."""
+
 LONG_AGO: Final = 30 * 24 * 3600.0
 """Seconds after which compiled code of other sources is taken for forgotten."""
 log = logging.getLogger("cordee.fast")
@@ -101,7 +105,7 @@ def is_compiled(game: str) -> bool:
 
 
 def compile_in_background(game: str) -> None:
-    """Starts a process that compiles, with the lowest priority; once, however often it is asked."""
+    """Starts a process that compiles, with a low priority; once, however often it is asked."""
     if game in _started or is_compiled(game):
         return
     log.info("compiling the fast twin of %s in the background; the readable rules play until it is done", game)
@@ -126,7 +130,7 @@ def _command(game: str, when: str) -> list[str]:
 def main(game: str, when: str = "now") -> None:
     """The work of the process that compiles."""
     if when == "background" and hasattr(os, "setpriority"):  # Windows has no priorities of that kind
-        os.setpriority(os.PRIO_PROCESS, 0, 19)
+        os.setpriority(os.PRIO_PROCESS, 0, BACKGROUND)
     with _alone(folder_of(game)):
         if not is_compiled(game):
             import_module(f"cordee.fast.{game}.twin").warm_up()

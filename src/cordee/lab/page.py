@@ -14,16 +14,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
+    from cordee.lab.results import Arena, GameResult
     from cordee.lab.standings import Interval, Report, Standing
 
 PAIRS = (
     "| who | over whom | games | wins | clear of even | mean score | longest turn |\n"
     "| --- | --- | ---: | ---: | --- | ---: | ---: |"
 )
+TABLES = (
+    "| game | options | who | over whom | games | wins | clear of even | longest turn |\n"
+    "| --- | --- | --- | --- | ---: | ---: | --- | ---: |"
+)
 ALONE = "| who | games | share of par | mean score | longest turn |\n| --- | ---: | ---: | ---: | ---: |"
 
 
-MARKED = re.compile(r"(<!-- (pairs|alone|blunders): ([a-z0-9-]+) -->\n\n).*?(?=\n\n|\n?\Z)", re.DOTALL)
+MARKED = re.compile(r"(<!-- (pairs|tables|alone|blunders): ([a-z0-9-]+) -->\n\n).*?(?=\n\n|\n?\Z)", re.DOTALL)
 """A table of a page, behind a comment that says what it is made from."""
 BLUNDERS_HEAD = "| level | turns | {kinds} |\n| --- | ---: |{columns}"
 
@@ -35,6 +40,8 @@ def renewed(page: str, folder: Path) -> str:
         before, kind, name = match.groups()
         if kind == "pairs":
             return before + pairs_table(steps_of(folder, name))
+        if kind == "tables":
+            return before + tables_table(sorted(folder.glob(f"{name}-*.jsonl")))
         if kind == "alone":
             return before + alone_table(folder / f"{name}.jsonl")
         return before + blunders_table(folder / "blunders.json", name)
@@ -79,6 +86,20 @@ def _pair(report: Report) -> str:
         f"{upper.longest_turn:.1f} s",
     )
     return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def tables_table(paths: Iterable[Path]) -> str:
+    """A line for each arena of two players, whatever they play."""
+    return "\n".join([TABLES, *(_table(*read_results(path)) for path in paths)])
+
+
+def _table(arena: Arena, results: list[GameResult]) -> str:
+    report = report_of(arena, results)
+    lower, upper = report.standings
+    options = f"`{arena.options}`" if arena.options else ""
+    sure = "yes" if upper.wins.low > upper.even else "no"
+    cells = (arena.game, options, upper.player, lower.player, report.games, _percent(upper.wins), sure)
+    return "| " + " | ".join(map(str, cells)) + f" | {upper.longest_turn:.1f} s |"
 
 
 def alone_table(path: Path) -> str:

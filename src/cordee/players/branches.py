@@ -57,6 +57,10 @@ class Branches(ABC):
     def root(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
         """The place of a position in which that seat acts; None where turns are not what is decided there."""
 
+    def comes_before_turns(self, world: AnyPosition) -> bool:  # noqa: ARG002  (in most games nothing does)
+        """Whether something open to all is chosen there before the first turn, which is all that follows."""
+        return False
+
     def every(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
         """The same with turns that a player need not think of, since they can't be better than another."""
         return self.root(world, seat, most)

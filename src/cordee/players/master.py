@@ -1,10 +1,10 @@
-"""Best-first search over whole turns: the line that all would play by what is known so far is looked at further.
+"""Monte-Carlo tree search over whole turns: what promises most, and was looked at least, is looked at further.
 
-A tree's nodes are the places where somebody has a turn, or chance a say. A place is worth to every seat what the
-branch is worth that its own seat likes best (max^n); where chance acts, the mean. Each look goes down the branches
-that each seat likes best by now, opens one place more, and carries its chances back up; so thought goes where it may
-change the decision (unbounded best-first search). Where something is hidden, every imagined world has a tree of its
-own, and a turn is worth what it is worth in all of them.
+A tree's nodes are the places where somebody has a turn, or chance a say. Each look goes down the branches that each
+seat likes best by now (max^n, with some curiosity about the others), opens one place more, and what it promises
+counts in every place on the way, as a mean. Means bear a judgement that errs now and then; where all is known to the
+end, a place is worth exactly what the branch is worth that its own seat likes best. Where something is hidden, every
+imagined world has a tree of its own, and a turn is worth what it is worth in all of them.
 
 What to branch by, and how a place stands, comes from the compiled twin where there is one (`branches.py`), thousands
 of positions a second; else from the guide.
@@ -12,12 +12,13 @@ of positions a second; else from the guide.
 
 from __future__ import annotations
 
+from math import exp, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from cordee.games.contract import CHANCE
 from cordee.kits import kit_of
 from cordee.players.branches import PlainBranches
-from cordee.players.contract import Decision, Player, Thought
+from cordee.players.contract import Decision, Player, Thought, seat_to_ask
 from cordee.players.greedy import Greedy
 from cordee.players.worlds import imagined
 
@@ -35,6 +36,15 @@ SHOWN: Final = 5
 WIDEST: Final = 24
 WIDE: Final = 10
 """How many branches the root has, and any other place."""
+
+CURIOSITY: Final = 1.0
+"""How much it counts for a branch that it was looked at little, beside what the looks brought (PUCT)."""
+
+TRUST: Final = 8.0
+"""Of two branches the likelier one is e to the power of this times the difference of their promises likelier."""
+
+ENOUGH: Final = 0.5
+"""A turn may be chosen if it was looked at so often as the one that was looked at most."""
 
 SURE: Final = 1 - 1e-9
 """What a win is worth."""
@@ -56,11 +66,14 @@ def by_twin(game: AnyGame) -> Branches | None:
 class Node:
     """A place, opened or not, and what it is worth to every seat by now."""
 
-    __slots__ = ("branch", "children", "hopes", "known", "place", "rest", "visits")
+    __slots__ = ("branch", "children", "favour", "hopes", "known", "place", "rest", "visits")
 
-    def __init__(self, branch: Branch | None, hopes: Hopes) -> None:
+    def __init__(self, branch: Branch | None, hopes: Hopes, favour: float = 1.0) -> None:
         self.branch = branch
         self.hopes = hopes
+        """What it promised; then the mean of what looks brought; once all is known, what comes of it."""
+        self.favour = favour
+        """How likely it seemed, among the branches that were added together, that it is the best."""
         self.place: Place | None = None
         self.children: list[Node] = []
         self.rest: list[Branch] = []
@@ -68,6 +81,24 @@ class Node:
         self.visits = 0
         self.known = False
         """Whether more looks can't change what it is worth."""
+
+    def add(self, branches: list[Branch]) -> None:
+        """Some branches more."""
+        assert self.place is not None
+        seat = self.place.seat
+        best = max((each.hopes[seat] for each in branches), default=0.0)
+        likely = [exp(TRUST * (each.hopes[seat] - best)) for each in branches]
+        whole = sum(likely)
+        self.children += [Node(each, each.hopes, how / whole) for each, how in zip(branches, likely, strict=True)]
+
+    def count(self, brought: Hopes) -> None:
+        """One look more."""
+        self.visits += 1
+        if self.visits == 1:
+            self.hopes = brought
+        else:
+            share = 1 / self.visits
+            self.hopes = tuple(old + share * (new - old) for old, new in zip(self.hopes, brought, strict=True))
 
 
 class Tree:
@@ -77,43 +108,46 @@ class Tree:
         self.branches = branches
         self.root = Node(None, root.hopes)
         self.root.place = root
-        self.root.children = [Node(each, each.hopes) for each in opening]
+        self.root.add(opening)
 
     def grow(self) -> None:
         """One place more."""
         path = [self.root]
         while path[-1].children:
             path.append(_next(path[-1]))
-        self._open(path[-2], path[-1])
+        brought = self._opened(path[-2], path[-1])
         for node in reversed(path):
-            node.visits += 1
-            if node.children:
-                node.hopes = _backed_up(node)
+            node.count(brought)
             _note_if_known(node)
+            if node.known:
+                brought = node.hopes = _backed_up(node)
 
-    def _open(self, parent: Node, node: Node) -> None:
-        if node.place is not None or parent.place is None or node.branch is None:
-            return
-        node.place = self.branches.after(parent.place, node.branch, WIDE)
-        node.hopes = node.place.hopes
-        node.rest = different(node.place.branches, len(node.place.branches))
-        _widen(node)
+    def _opened(self, parent: Node, node: Node) -> Hopes:
+        """Opens a place; what it promises."""
+        assert parent.place is not None
+        if node.place is None and node.branch is not None:
+            node.place = self.branches.after(parent.place, node.branch, WIDE)
+            node.hopes = node.place.hopes
+            node.rest = different(node.place.branches, len(node.place.branches))
+            _widen(node)
+        return _backed_up(node)
 
 
 def _widen(node: Node) -> None:
     """Some branches more."""
-    node.children += [Node(each, each.hopes) for each in node.rest[:WIDE]]
+    node.add(node.rest[:WIDE])
     node.rest = node.rest[WIDE:]
 
 
 def _next(node: Node) -> Node:
-    """Where a look goes on: to the branch that the seat likes best; by chance, to the one that is owed most looks."""
+    """Where a look goes on: to what the seat likes and what it is curious of; by chance, to what is owed most looks."""
     assert node.place is not None
     seat = node.place.seat
     open_ones = [each for each in node.children if not each.known] or node.children
     if seat == CHANCE:
         return max(open_ones, key=lambda each: _share(each) / (each.visits + 1))
-    return max(open_ones, key=lambda each: (each.hopes[seat], -each.visits))
+    reach = CURIOSITY * sqrt(node.visits + 1)
+    return max(open_ones, key=lambda each: each.hopes[seat] + reach * each.favour / (each.visits + 1))
 
 
 def _note_if_known(node: Node) -> None:
@@ -133,8 +167,9 @@ def _share(node: Node) -> float:
 
 
 def _backed_up(node: Node) -> Hopes:
-    """What a place is worth to everyone: by its seat's favourite, or on average."""
-    assert node.place is not None
+    """What a place is worth to everyone: by its seat's favourite, or on average; without branches, as it stands."""
+    if not node.children or node.place is None:
+        return node.hopes
     seat = node.place.seat
     if seat != CHANCE:
         return max(node.children, key=lambda each: each.hopes[seat]).hopes
@@ -175,9 +210,11 @@ class Master(Player):
         worlds = imagined(eyes, self.guide.worlds, random)
         options = self.guide.candidates(worlds[0], eyes.seat, random)
         root = branches.root(worlds[0], eyes.seat, WIDEST) if len(options) > 1 else None
+        meter = budget.meter(self._measure(eyes, plain=finder is None))
+        if root is None and len(options) > 1 and branches.comes_before_turns(worlds[0]):
+            return self._first_choice(eyes, worlds[0], branches, meter)
         if root is None or not root.branches:
             return Greedy(self.guide).decide(eyes, budget, random)
-        meter = budget.meter(self._measure(eyes, plain=finder is None))
         opening = different(root.branches, WIDEST)
         places = [root, *(branches.root(world, eyes.seat, WIDEST) for world in worlds[1:])]
         trees = [Tree(branches, place, opening) for place in places if place is not None]
@@ -208,7 +245,8 @@ class Master(Player):
         seat, worlds = eyes.seat, len(trees)
         rows = list(zip(*(tree.root.children for tree in trees), strict=True))
         order = sorted(rows, key=lambda row: (-_looked_at(row), -sum(node.hopes[seat] for node in row)))
-        weighed = [*order[:SHOWN], *(row for row in order[SHOWN:] if all(node.known for node in row))]
+        least = ENOUGH * _looked_at(order[0])
+        weighed = [row for row in order if _looked_at(row) >= least or all(node.known for node in row)]
         best = max(weighed, key=lambda row: (sum(node.hopes[seat] for node in row), _looked_at(row)))
         thoughts: dict[Any, Thought] = {}
         for row in [best, *order]:
@@ -225,6 +263,20 @@ class Master(Player):
         )
         action = next(iter(thoughts))
         return Decision(action, tuple(thoughts.values())[:SHOWN], nodes, hopes)
+
+    # --- what is decided before the first turn
+
+    def _first_choice(self, eyes: Eyes, world: Any, branches: Branches, meter: Meter) -> Decision:
+        """Looks at the first turns that each choice leads to, whatever the others choose after it."""
+        actions = eyes.legal_actions()
+        after = [world.apply(eyes.seat, action).position for action in actions]
+        ends = sum(_count_of_choices(each, branches) for each in after)
+        looks = (meter.most or self.guide.master_nodes) // ends
+        hopes = [_hopes_of_choice(each, branches, looks, meter) for each in after]
+        thoughts = [Thought(action, told[eyes.seat], 1, (action,)) for action, told in zip(actions, hopes, strict=True)]
+        order = sorted(range(len(actions)), key=lambda at: -thoughts[at].value)
+        best = tuple(thoughts[at] for at in order[:SHOWN])
+        return Decision(best[0].action, best, meter.nodes, hopes[order[0]])
 
     # --- keeping to a turn
 
@@ -247,6 +299,39 @@ class Master(Player):
             rest = thought.line[number + 1 :]
             later = Thought(rest[0], thought.value, thought.visits, rest)
             self._plan.append((world.view(eyes.seat), Decision(rest[0], (later,), 0, decision.hopes)))
+
+
+def _choices(world: Any, branches: Branches) -> list[Any]:
+    """The worlds that the next choice before the first turn may lead to; none where a turn is next."""
+    if world.chance() is not None or not branches.comes_before_turns(world):
+        return []
+    seat = seat_to_ask(world)
+    return [world.apply(seat, action).position for action in world.legal_actions(seat)]
+
+
+def _count_of_choices(world: Any, branches: Branches) -> int:
+    """In how many ways all may choose from there on."""
+    following = _choices(world, branches)
+    return sum(_count_of_choices(each, branches) for each in following) if following else 1
+
+
+def _hopes_of_choice(world: Any, branches: Branches, looks: int, meter: Meter) -> Hopes:
+    """What all may hope for: everyone after chooses what is best for itself, and then the first turn is looked at."""
+    seat = seat_to_ask(world)
+    following = _choices(world, branches)
+    if following:
+        hopes = [_hopes_of_choice(each, branches, looks, meter) for each in following]
+        return max(hopes, key=lambda each: each[seat])
+    place = branches.root(world, seat, WIDE)
+    meter.count()
+    assert place is not None, "after the choices comes the first turn"
+    tree = Tree(branches, place, different(place.branches, WIDE))
+    for _ in range(looks - 1):
+        if meter.spent or tree.root.known:
+            break
+        tree.grow()
+        meter.count()
+    return _backed_up(tree.root) if not tree.root.visits else tree.root.hopes
 
 
 def _looked_at(row: tuple[Node, ...]) -> int:

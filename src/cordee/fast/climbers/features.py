@@ -19,6 +19,8 @@ from cordee.fast.climbers.judging import highest_free
 from cordee.fast.climbers.ladders import highest_head, is_blocked
 from cordee.fast.climbers.placing import flat_row, is_movable, touching
 from cordee.fast.climbers.state import (
+    BASE,
+    COL,
     KIND,
     OVER_PHASE,
     P_BEST,
@@ -27,6 +29,7 @@ from cordee.fast.climbers.state import (
     P_ROW,
     P_SHORT,
     P_STONE,
+    ROW,
     T_FAILS,
     T_LAST,
     T_MOVER,
@@ -35,6 +38,7 @@ from cordee.fast.climbers.state import (
     W_NEAR,
     W_REACH,
     W_STAND,
+    W_TOPS,
     W_TOUCHED,
     Scratch,
     State,
@@ -65,6 +69,10 @@ N_FEATURES = len(FEATURES)
     F_MOVES_AND_LADDER,
     F_WAIT,
 ) = range(N_FEATURES)
+
+H_TOP, H_SHORT, H_LONG = N_FEATURES, N_FEATURES + 1, N_FEATURES + 2
+N_NUMBERS = N_FEATURES + 3
+"""Behind a pawn's numbers: how high it can walk, and get by the short ladder, and by the long one."""
 
 MOST_WAYS, MOST_ROOM = 4, 8
 
@@ -101,12 +109,18 @@ def nearness_of_end(s: State) -> float:
 
 
 @inner
+def is_lifted(s: State, b: int) -> bool:
+    """Whether a block is in the hand of who tries places for it: the building is no higher there than its foot."""
+    return height_at(s, s.blocks[b, ROW], s.blocks[b, COL]) <= s.blocks[b, BASE]  # type: ignore[no-any-return]
+
+
+@inner
 def sizes_at_hand(s: State, colour: int) -> int:
     """The sizes that some movable block can take up as a step for that colour; the block moved last counts too."""
     sizes, last = 0, s.turn[T_LAST]
     s.turn[T_LAST] = -1
     for b in range(BLOCKS):
-        if is_movable(s, b):
+        if is_movable(s, b) or is_lifted(s, b):
             sizes |= SIZES_OF[s.blocks[b, KIND], colour]
     s.turn[T_LAST] = last
     return sizes
@@ -190,7 +204,7 @@ def ways_up(s: State, q: int, scratch: Scratch, feet: Any, low: int, high: int, 
 @inner
 def features(s: State, q: int, scratch: Scratch, low: int, high: int, whole: bool, out: Any) -> None:
     """A pawn's numbers; without `whole`, those that take long are left at 0."""
-    for each in range(N_FEATURES):
+    for each in range(N_NUMBERS):
         out[each] = 0.0
     if s.pawns[q, P_COLOUR] < 0:
         return
@@ -198,11 +212,12 @@ def features(s: State, q: int, scratch: Scratch, low: int, high: int, whole: boo
     walk_reach(s, q, scratch, reach, low, high, may_descend(s))
     here = level(s, q)
     top = highest_free(s, reach, low, high, here)
-    gain = top
+    gain, out[H_TOP] = top, top
     for ladder in range(2):
         if s.pawns[q, P_SHORT + ladder]:
             out[F_SHORT + ladder] = 1.0
             gain = highest_head(s, reach, stand, low, high, LENGTH[ladder], gain)
+            out[H_SHORT + ladder] = gain
     out[F_LEVEL], out[F_WALK], out[F_LADDER_GAIN] = here, top - here, gain - top
     out[F_STONE] = s.pawns[q, P_STONE]
     out[F_CLIMB_OPEN] = top > s.pawns[q, P_BEST]
@@ -213,7 +228,7 @@ def features(s: State, q: int, scratch: Scratch, low: int, high: int, whole: boo
     out[F_WAIT] = ((q - s.turn[T_MOVER]) % s.turn[T_PLAYERS]) / s.turn[T_PLAYERS]
     if not whole:
         return
-    feet = scratch.words[W_TOUCHED + 1]
+    feet = scratch.words[W_TOPS]
     room = squares_at(s, reach, low, high, top, feet)
     ways = ways_up(s, q, scratch, feet, low, high, top) if top else MOST_WAYS + 1
     out[F_STEP], out[F_WAYS] = ways > 0, min(max(ways - 1, 0), MOST_WAYS)

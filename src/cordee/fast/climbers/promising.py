@@ -17,6 +17,7 @@ from cordee.fast.climbers.features import (
     chances,
     features,
 )
+from cordee.fast.climbers.ladders import heads, met_from
 from cordee.fast.climbers.listing import (
     A_END,
     A_SHORT,
@@ -34,11 +35,10 @@ from cordee.fast.climbers.promising_moves import (
     S_LAST,
     S_MOVED,
     S_WALKED,
+    STRUCK,
     Room,
     best_kept,
     find_what_matters,
-    judge_kept,
-    keep,
     keep_moves,
 )
 from cordee.fast.climbers.state import (
@@ -62,6 +62,11 @@ from cordee.fast.climbers.state import (
     T_PHASE,
     T_PLAYERS,
     TURN,
+    W_FEET,
+    W_HEADS,
+    W_LAND,
+    W_STAND,
+    W_SURFACE,
     W_TABLE,
     WINDOW,
     Scratch,
@@ -71,20 +76,24 @@ from cordee.fast.climbers.state import (
     one,
     top_at,
 )
-from cordee.fast.climbers.tables import GREY
+from cordee.fast.climbers.tables import GREY, LENGTH
 from cordee.fast.climbers.turns import (
     asked_first,
     begin,
     general_targets,
-    ladder_targets,
     may_end,
     stone_places,
     walk_targets,
 )
+from cordee.fast.climbers.walking import clear, footing, standable, without_pawns
 from cordee.fast.jit import inner, njit
 
-TOPS = 3
-"""Places on the top that a pawn may walk to, a block each."""
+TOPS = 6
+"""Places on the top that a pawn may walk to."""
+CLIMBS = 3
+"""Blocks that a ladder leads to, the highest first."""
+STONES = 4
+"""So many of the best turns are also ended with the stone."""
 ALIKE = 1e-9
 MOST_ALIKE = 2
 """Of block moves that are worth the same, so many are ended: where the others go matters to nobody now."""
@@ -149,8 +158,36 @@ def between_turns(s: State, scratch: Scratch) -> None:
 
 
 @inner
+def highest_blocks(s: State, ends: Any, least: int, most: int, out: Any) -> int:
+    """Of some squares higher than `least` one of each block, the highest blocks first, into `out`; how many."""
+    columns, n = s.height.shape[1], 0
+    while n < most:
+        best, at = least, -1
+        for r in range(s.height.shape[0]):
+            row = ends[r]
+            while row != U0:
+                c = lowest(row)
+                row = without_lowest(row)
+                if height_at(s, r, c) <= best:
+                    continue
+                known = False
+                for i in range(n):
+                    known = known or top_at(s, out[i] // columns, out[i] % columns) == top_at(s, r, c)
+                if not known:
+                    best, at = height_at(s, r, c), r * columns + c
+        if at < 0:
+            break
+        out[n] = at
+        n += 1
+    return n
+
+
+@inner
 def tops_of(s: State, ends: Any, least: int, most: int, out: Any) -> int:
-    """The highest of some squares if they are higher than `least`, one of each block, into `out`; how many."""
+    """The highest of some squares if they are higher than `least`, into `out`; how many.
+
+    The first of each block and its last: where a pawn stands keeps blocks away.
+    """
     columns, n = s.height.shape[1], 0
     highest = highest_target(s, ends, least)
     if highest < 0:
@@ -158,17 +195,51 @@ def tops_of(s: State, ends: Any, least: int, most: int, out: Any) -> int:
     height = height_at(s, highest // columns, highest % columns)
     for r in range(s.height.shape[0]):
         row = ends[r]
-        while row != U0 and n < most:
+        while row != U0:
             c = lowest(row)
             row = without_lowest(row)
             if height_at(s, r, c) != height:
                 continue
-            known = False
+            known, last = 0, -1
             for i in range(n):
-                known = known or top_at(s, out[i] // columns, out[i] % columns) == top_at(s, r, c)
-            if not known:
+                if top_at(s, out[i] // columns, out[i] % columns) == top_at(s, r, c):
+                    known, last = known + 1, i
+            if known == 2:
+                out[last] = r * columns + c
+            elif n < most:
                 out[n] = r * columns + c
                 n += 1
+    return n
+
+
+@inner
+def find_climbs(s: State, scratch: Scratch, ladder: int, most: int, heads_out: Any, feet_out: Any) -> int:
+    """TC-30, TC-31: where a ladder leads highest from anywhere the mover may walk to; how many such climbs.
+
+    A head on each block, and the foot to walk to before, or -1 where the pawn's own surface is the foot.
+    """
+    q = s.turn[T_MOVER]
+    if not s.pawns[q, P_SHORT + ladder]:
+        return 0
+    low, high = built_rows(s)
+    rows, columns, words, ends = s.height.shape[0], s.height.shape[1], scratch.words, scratch.ends
+    walk_targets(s, scratch, ends[0])
+    standable(s, q, words[W_STAND], low, high, words[W_SURFACE])
+    footing(s, q, words[W_LAND], low, high)
+    for r in range(low, high + 1):
+        words[W_FEET, r] = words[W_LAND, r] | ends[0, r]
+    clear(ends[1], 0, rows - 1)
+    if not heads(s, words[W_FEET], words[W_STAND], low, high, LENGTH[ladder], words[W_HEADS]):
+        return 0
+    for r in range(low, high + 1):
+        ends[1, r] = words[W_HEADS, r]
+    without_pawns(s, ends[1])
+    n = highest_blocks(s, ends[1], level(s, q), most, heads_out)
+    for i in range(n):
+        r, c = heads_out[i] // columns, heads_out[i] % columns
+        feet_out[i] = -1
+        if met_from(s, r, c, words[W_LAND], low, high, LENGTH[ladder], False) < 0:
+            feet_out[i] = met_from(s, r, c, words[W_FEET], low, high, LENGTH[ladder], False)
     return n
 
 
@@ -212,98 +283,103 @@ def end_here(s: State, n: int, scratch: Scratch, weights: Weights, room: Room, s
 
 
 @inner
-def end_walking(s: State, n: int, scratch: Scratch, weights: Weights, room: Room, squares: Any) -> None:
+def end_walking(s: State, n: int, scratch: Scratch, weights: Weights, room: Room) -> None:
     """The turn ends where the pawn stands, or after a walk to the top."""
     end_here(s, n, scratch, weights, room, -1)
     walk_targets(s, scratch, scratch.ends[0])
-    tops = tops_of(s, scratch.ends[0], level(s, s.turn[T_MOVER]), TOPS, squares)
+    tops = tops_of(s, scratch.ends[0], level(s, s.turn[T_MOVER]), TOPS, room.squares[0])
     walked = one(room.work, S_WALKED)
     for i in range(tops):
         copy(s, walked)
-        room.line[n] = packed(A_WALK, squares[i])
+        room.line[n] = packed(A_WALK, room.squares[0, i])
         play(walked, walked.turn[T_MOVER], scratch, room.line[n])
         end_here(walked, n + 1, scratch, weights, room, -1)
 
 
 @inner
+def climb(s: State, n: int, ladder: int, foot: int, head: int, scratch: Scratch, line: Any) -> int:
+    """Walks to the foot of a ladder and climbs it; the length of the line then."""
+    q = s.turn[T_MOVER]
+    if foot >= 0:
+        line[n] = packed(A_WALK, foot)
+        play(s, q, scratch, line[n])
+        n += 1
+    line[n] = packed(A_SHORT + ladder, head)
+    play(s, q, scratch, line[n])
+    return n + 1
+
+
+@inner
 def end_climbing(s: State, n: int, scratch: Scratch, weights: Weights, room: Room) -> None:
-    """TC-31: each ladder to the highest that it leads to, and a walk after it."""
-    q, climbed = s.turn[T_MOVER], one(room.work, S_CLIMBED)
+    """TC-31: up each ladder to the highest it leads to, then perhaps up the other; and a walk."""
     for ladder in range(2):
-        if not s.pawns[q, P_SHORT + ladder]:
-            continue
-        ladder_targets(s, scratch, ladder, scratch.ends[1 + ladder])
-        tops = tops_of(s, scratch.ends[1 + ladder], level(s, q), 2, room.squares[1])
-        for i in range(tops):
+        climbs = find_climbs(s, scratch, ladder, CLIMBS, room.squares[1], room.squares[2])
+        for i in range(climbs):
+            climbed = one(room.work, S_CLIMBED)
             copy(s, climbed)
-            room.line[n] = packed(A_SHORT + ladder, room.squares[1, i])
-            play(climbed, q, scratch, room.line[n])
-            end_walking(climbed, n + 1, scratch, weights, room, room.squares[2])
+            m = climb(climbed, n, ladder, room.squares[2, i], room.squares[1, i], scratch, room.line)
+            end_walking(climbed, m, scratch, weights, room)
+            again = find_climbs(climbed, scratch, 1 - ladder, 1, room.squares[3], room.squares[4])
+            if again:
+                twice = one(room.work, S_CLIMBED + 1)
+                copy(climbed, twice)
+                m = climb(twice, m, 1 - ladder, room.squares[4, 0], room.squares[3, 0], scratch, room.line)
+                end_walking(twice, m, scratch, weights, room)
 
 
 @inner
 def end_in_all_ways(s: State, n: int, scratch: Scratch, weights: Weights, room: Room) -> None:
-    """Every way to end a turn after its block move: as it is, by walks, ladders, a walk and then a ladder."""
+    """Every way to end a turn after its block move: as it is, by walks, by ladders."""
     q = s.turn[T_MOVER]
-    end_walking(s, n, scratch, weights, room, room.squares[0])
-    if n + 3 >= LONGEST or not (s.pawns[q, P_SHORT] or s.pawns[q, P_SHORT + 1]):
-        return
-    end_climbing(s, n, scratch, weights, room)
-    walk_targets(s, scratch, scratch.ends[0])
-    tops = tops_of(s, scratch.ends[0], level(s, q), TOPS, room.squares[3])
-    for i in range(tops):
-        foot = one(room.work, S_LAST + 1)
-        copy(s, foot)
-        room.line[n] = packed(A_WALK, room.squares[3, i])
-        play(foot, q, scratch, room.line[n])
-        end_climbing(foot, n + 1, scratch, weights, room)
+    end_walking(s, n, scratch, weights, room)
+    if s.pawns[q, P_SHORT] or s.pawns[q, P_SHORT + 1]:
+        end_climbing(s, n, scratch, weights, room)
 
 
 # --- places before the block move
 
 
 @inner
-def add_before(s: State, known: int, action: int, scratch: Scratch, room: Room, n: int) -> int:
-    """One more place from which block moves are tried: that of `known`, and an action more; how many there are then."""
-    if n >= MOST_BEFORE or room.lengths[known] + 1 >= LONGEST - 4:
+def go_higher(s: State, n: int, scratch: Scratch, line: Any) -> int:
+    """Walks to the highest square in reach, if it is higher; the length of the line then."""
+    q = s.turn[T_MOVER]
+    walk_targets(s, scratch, scratch.ends[0])
+    target = highest_target(s, scratch.ends[0], level(s, q))
+    if target < 0:
+        return n
+    line[n] = packed(A_WALK, target)
+    play(s, q, scratch, line[n])
+    return n + 1
+
+
+@inner
+def add_climbed(known: int, ladder: int, scratch: Scratch, room: Room, n: int) -> int:
+    """TC-31: one more place from which block moves are tried: up a ladder and then as high as a walk leads."""
+    climbs = find_climbs(one(room.work, known), scratch, ladder, 1, room.squares[1], room.squares[2])
+    if climbs == 0 or n >= MOST_BEFORE:
         return n
     place = one(room.work, n)
     copy(one(room.work, known), place)
     for i in range(room.lengths[known]):
         room.before[n, i] = room.before[known, i]
-    room.before[n, room.lengths[known]] = action
-    room.lengths[n] = room.lengths[known] + 1
-    play(place, place.turn[T_MOVER], scratch, action)
+    m = climb(place, room.lengths[known], ladder, room.squares[2, 0], room.squares[1, 0], scratch, room.before[n])
+    room.lengths[n] = go_higher(place, m, scratch, room.before[n])
     return n + 1
 
 
 @inner
-def add_ladders(known: int, scratch: Scratch, room: Room, n: int) -> int:
-    """TC-31: from there up each ladder, to the highest it leads to."""
-    s = one(room.work, known)
-    q = s.turn[T_MOVER]
-    for ladder in range(2):
-        if s.pawns[q, P_SHORT + ladder]:
-            ladder_targets(s, scratch, ladder, scratch.ends[1 + ladder])
-            target = highest_target(s, scratch.ends[1 + ladder], level(s, q))
-            if target >= 0:
-                n = add_before(s, known, packed(A_SHORT + ladder, target), scratch, room, n)
-    return n
-
-
-@inner
 def places_before(s: State, scratch: Scratch, room: Room, ladders: int) -> int:
-    """The places from which block moves are tried, the first being where the pawn stands; how many."""
+    """The places from which block moves are tried: where the pawn stands, the top, up one ladder, and up both."""
     copy(s, one(room.work, 0))
-    room.lengths[0] = 0
-    n = 1
-    q = s.turn[T_MOVER]
-    walk_targets(s, scratch, scratch.ends[0])
-    target = highest_target(s, scratch.ends[0], level(s, q))
-    if target >= 0:
-        n = add_before(s, 0, packed(A_WALK, target), scratch, room, n)
-    if ladders:
-        n = add_ladders(n - 1, scratch, room, n)
+    room.lengths[0], n = 0, 1
+    copy(s, one(room.work, 1))
+    room.lengths[1] = go_higher(one(room.work, 1), 0, scratch, room.before[1])
+    n += int(room.lengths[1] > 0)
+    if not ladders:
+        return n
+    for ladder in range(2):
+        climbed = add_climbed(0, ladder, scratch, room, n)
+        n = add_climbed(n, 1 - ladder, scratch, room, climbed) if climbed > n else n
     return n
 
 
@@ -324,15 +400,22 @@ def wanted_by_others(s: State, q: int, b: int) -> bool:
 
 
 @inner
-def end_with_stone(s: State, i: int, scratch: Scratch, weights: Weights, room: Room) -> None:
-    """TC-50: the turn found as number i, but with the stone on a block that others want."""
-    q, columns, n = s.turn[T_MOVER], s.height.shape[1], 0
-    place = one(room.work, S_MOVED)
+def replayed(s: State, i: int, scratch: Scratch, room: Room) -> int:
+    """Plays the turn found as number i up to its end, in S_MOVED; how many actions that takes."""
+    place, n = one(room.work, S_MOVED), 0
     copy(s, place)
     while n < LONGEST and room.turns[i, n] >= 0 and room.turns[i, n] != packed(A_END, 0):
         room.line[n] = room.turns[i, n]
-        play(place, q, scratch, room.line[n])
+        play(place, s.turn[T_MOVER], scratch, room.line[n])
         n += 1
+    return n
+
+
+@inner
+def end_with_stone(s: State, i: int, scratch: Scratch, weights: Weights, room: Room) -> None:
+    """TC-50: the turn found as number i, but with the stone on a block that others want, or on the one just moved."""
+    q, columns, n = s.turn[T_MOVER], s.height.shape[1], replayed(s, i, scratch, room)
+    place = one(room.work, S_MOVED)
     spots = scratch.words[W_TABLE]
     if stone_places(place, spots) == 0:
         return
@@ -343,7 +426,9 @@ def end_with_stone(s: State, i: int, scratch: Scratch, weights: Weights, room: R
         while row != U0:
             c = lowest(row)
             row = without_lowest(row)
-            if wanted_by_others(place, q, top_at(place, r, c)):
+            b = top_at(place, r, c)
+            just_moved = place.turn[T_MOVED] and place.turn[T_LAST] == b
+            if just_moved or wanted_by_others(place, q, b):
                 end_here(place, n, scratch, weights, room, r * columns + c)
 
 
@@ -360,6 +445,20 @@ def sort_turns(room: Room, me: int) -> None:
 
 
 @inner
+def end_move(s: State, place: int, move: int, scratch: Scratch, weights: Weights, room: Room) -> None:
+    """A block move (-1: none) from one of the places before it, ended in all ways."""
+    moved, length = one(room.work, S_MOVED), room.lengths[place]
+    copy(one(room.work, place), moved)
+    for each in range(length):
+        room.line[each] = room.before[place, each]
+    if move >= 0:
+        room.line[length] = move
+        length += 1
+        play(moved, s.turn[T_MOVER], scratch, move)
+    end_in_all_ways(moved, length, scratch, weights, room)
+
+
+@inner
 def find_turns(s: State, scratch: Scratch, weights: Weights, room: Room, kept: int, ended: int, ladders: int) -> None:
     """Every promising turn of the mover into `room`, the best first."""
     room.count[0], n = 0, 0
@@ -367,37 +466,28 @@ def find_turns(s: State, scratch: Scratch, weights: Weights, room: Room, kept: i
     places = places_before(s, scratch, room, ladders)
     find_what_matters(s, scratch, room.near)
     for place in range(places):
-        n = keep(room, kept, n, 2.0, -1, place)
-        apart = place == 0 and places > 1 and s.turn[R_DESCENT] == FREE
+        end_move(s, place, -1, scratch, weights, room)
+        apart = place == 0 and room.lengths[1] > 0 and s.turn[R_DESCENT] == FREE
         if not s.turn[T_MOVED] and not apart:
             n = keep_moves(one(room.work, place), place, scratch, weights, room, kept, n)
-    judge_kept(scratch, weights, room, n)
     before, alike, left = -1.0, 0, ended
     while left > 0:
         i = best_kept(room, n)
         if i < 0:
             break
-        worth = room.worths[i]
-        alike = alike + 1 if abs(worth - before) < ALIKE else 1
-        before = worth
-        if alike > MOST_ALIKE:
-            continue
-        left -= 1
-        moved = one(room.work, S_MOVED)
-        place = room.places[i]
-        copy(one(room.work, place), moved)
-        length = room.lengths[place]
-        for each in range(length):
-            room.line[each] = room.before[place, each]
-        if room.moves[i] >= 0:
-            room.line[length] = room.moves[i]
-            length += 1
-            play(moved, me, scratch, room.moves[i])
-        end_in_all_ways(moved, length, scratch, weights, room)
+        alike = alike + 1 if abs(room.values[i] - before) < ALIKE else 1
+        before = room.values[i]
+        room.values[i] = 2 * STRUCK
+        if alike <= MOST_ALIKE:
+            left -= 1
+            end_move(s, room.places[i], room.moves[i], scratch, weights, room)
     sort_turns(room, me)
     if s.pawns[me, P_STONE]:
-        for each in range(min(2, room.count[0])):
-            end_with_stone(s, room.order[each], scratch, weights, room)
+        found = min(STONES, room.count[0])
+        for each in range(found):
+            room.squares[5, each] = room.order[each]
+        for each in range(found):
+            end_with_stone(s, room.squares[5, each], scratch, weights, room)
         sort_turns(room, me)
 
 

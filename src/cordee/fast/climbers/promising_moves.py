@@ -13,24 +13,26 @@ import numpy as np
 
 from cordee.fast.bits import U0, U1, bit, lowest, span, without_lowest
 from cordee.fast.climbers.building import built_rows, lift, put
+from cordee.fast.climbers.ending import turns_left
 from cordee.fast.climbers.features import (
+    F_CLIMB_OPEN,
+    F_FIRST,
+    F_LADDER_GAIN,
     F_LEVEL,
+    F_SHORT,
     F_WALK,
+    H_SHORT,
+    H_TOP,
     N_FEATURES,
+    N_NUMBERS,
     Weights,
-    chances,
     features,
-    nearness_of_end,
     squares_at,
-    strength,
 )
 from cordee.fast.climbers.judging import highest_free
 from cordee.fast.climbers.listing import (
     POSE_AT,
     POSE_MASK,
-    SOURCE_AT,
-    SOURCE_MASK,
-    TARGET_MASK,
     packed_move,
     spots_for,
 )
@@ -39,45 +41,57 @@ from cordee.fast.climbers.state import (
     COL,
     DEEP,
     KIND,
+    LEADER,
+    P_BEST,
     P_COL,
     P_COLOUR,
     P_ROW,
+    PERSONAL_BEST,
     POSED,
+    R_CLIMB,
+    R_FIRST,
     ROW,
+    T_FAILS,
     T_MOVER,
     T_PLAYERS,
+    T_START,
     W_LAND,
     W_REACH,
+    W_TOPS,
     WIDE,
     Scratch,
     State,
     height_at,
     keep_pawns,
     level,
-    one,
     put_pawns_back,
 )
-from cordee.fast.climbers.tables import DEPTH, GREY, N_POSES, PLACE_OF, POSE, SHADE, TALL, WIDTH
+from cordee.fast.climbers.tables import DEPTH, GREY, N_POSES, POSE, SHADE, TALL, WIDTH
 from cordee.fast.climbers.walking import clear, may_descend, walk_reach
 from cordee.fast.jit import inner
 
-MOST_BEFORE = 5
+MOST_BEFORE = 6
 """Places from which block moves are tried."""
 KEPT = 256
-"""Block moves that are judged as a whole."""
-LONGEST = 8
+"""Block moves that are kept for a closer look, at most."""
+LONGEST = 12
 """Actions of a turn, at most."""
 MOST_TURNS = 512
-NEAR = 3
+NEAR = 2
 """So far from where pawns can come a block matters."""
+STRUCK = -1.0
+"""What is not worth even that has been ended already."""
 LEADS_UP = 2
 """So many levels below the highest a pawn can walk to, squares are taken for its way there."""
 AWAY = 2
 """Where a block only has to be taken away, so many places to put it are tried: elsewhere is like elsewhere."""
 
-S_MOVED, S_WALKED, S_CLIMBED, S_LAST = MOST_BEFORE, MOST_BEFORE + 1, MOST_BEFORE + 2, MOST_BEFORE + 3
+S_MOVED, S_WALKED, S_CLIMBED, S_LAST = MOST_BEFORE, MOST_BEFORE + 1, MOST_BEFORE + 2, MOST_BEFORE + 4
 N_WORK = MOST_BEFORE + 5
-"""Games to work in: before the block move, after it, after a walk, after a ladder, at the end."""
+"""Games to work in: before the block move, after it, after a walk, after one and two ladders, at the end."""
+
+STEP_ZONE = 1
+"""So far from the highest squares that a pawn can walk to, a block may make, change or take its next step."""
 
 
 class Room(NamedTuple):
@@ -87,23 +101,23 @@ class Room(NamedTuple):
     before: Any  # int64, MOST_BEFORE x LONGEST: the actions before the block move
     lengths: Any  # int64, MOST_BEFORE
     near: Any  # uint64, rows: the squares that matter
-    values: Any  # float64, KEPT: what a block move is worth; -2 once it is ended
-    worths: Any  # float64, KEPT: the same for good
+    values: Any  # float64, KEPT: what a block move is worth; STRUCK and less once it is ended
     moves: Any  # int64, KEPT: the move, or -1 for none
     places: Any  # int64, KEPT: from which of the places before
     line: Any  # int64, LONGEST: the turn that is being ended
     hopes: Any  # float64, players
-    numbers: Any  # float64, N_FEATURES
+    numbers: Any  # float64, N_NUMBERS
     turns: Any  # int64, MOST_TURNS x LONGEST: what was found; -1 behind the end
     chances: Any  # float64, MOST_TURNS x players
     keys: Any  # int64, MOST_TURNS: where each leads
     order: Any  # int64, MOST_TURNS: the best first
-    squares: Any  # int64, 4 x 16: places to walk or climb to
+    squares: Any  # int64, 8 x 16: places to walk to, to climb to, and to climb from
     count: Any  # int64, 2: how many turns there are; whose they are
-    described: Any  # float64, players x N_FEATURES: what the position looks like
-    strengths: Any  # float64, 2 x players: of every pawn with a block lifted, and with it put somewhere
+    described: Any  # float64, players x N_NUMBERS: what the position looks like
+    mine: Any  # float64, 2 x N_NUMBERS: the mover's numbers with a block lifted, and with it put somewhere
+    others: Any  # float64, 2 x players x 3: of every pawn likewise, what counts always, near the end, and who is first
     tops: Any  # int64, players: the highest that each pawn can walk to, with a block lifted
-    ways: Any  # uint64, players x rows: of what each pawn can walk to, the highest squares and what leads to them
+    ways: Any  # uint64, players x rows: what leads to the highest squares that each pawn can walk to, and lies near
     beside: Any  # uint64, players x rows: what each pawn can walk to, and the squares next to it
 
 
@@ -115,20 +129,20 @@ def new_room(work: State, rows: int, players: int) -> Room:
         lengths=np.zeros(MOST_BEFORE, np.int64),
         near=np.zeros(rows, np.uint64),
         values=np.zeros(KEPT),
-        worths=np.zeros(KEPT),
         moves=np.zeros(KEPT, np.int64),
         places=np.zeros(KEPT, np.int64),
         line=np.zeros(LONGEST, np.int64),
         hopes=np.zeros(players),
-        numbers=np.zeros(N_FEATURES),
+        numbers=np.zeros(N_NUMBERS),
         turns=np.full((MOST_TURNS, LONGEST), -1, np.int64),
         chances=np.zeros((MOST_TURNS, players)),
         keys=np.zeros(MOST_TURNS, np.int64),
         order=np.zeros(MOST_TURNS, np.int64),
-        squares=np.zeros((4, 16), np.int64),
+        squares=np.zeros((8, 16), np.int64),
         count=np.zeros(2, np.int64),
-        described=np.zeros((players, N_FEATURES)),
-        strengths=np.zeros((2, players)),
+        described=np.zeros((players, N_NUMBERS)),
+        mine=np.zeros((2, N_NUMBERS)),
+        others=np.zeros((2, players, 3)),
         tops=np.zeros(players, np.int64),
         ways=np.zeros((players, rows), np.uint64),
         beside=np.zeros((players, rows), np.uint64),
@@ -178,6 +192,107 @@ def matters(near: Any, x: int, y: int, w: int, d: int) -> bool:
     return False
 
 
+# --- what a turn is worth that ends as high as the pawn can get
+
+
+@inner
+def weigh(weights: Weights, numbers: Any, out: Any) -> None:
+    """What a pawn's numbers count always, and the more the nearer the end is; and whether it stands first."""
+    early, late = 0.0, 0.0
+    for each in range(N_FEATURES):
+        early += weights.early[each] * numbers[each]
+        late += weights.late[each] * numbers[each]
+    out[0], out[1], out[2] = early, late, numbers[F_FIRST]
+
+
+@inner
+def look_at(s: State, me: int, q: int, row: int, scratch: Scratch, weights: Weights, room: Room) -> None:
+    """A pawn's numbers as they are, the next one being to move."""
+    low, high = built_rows(s)
+    features(s, q, scratch, low, high, True, room.numbers)
+    weigh(weights, room.numbers, room.others[row, q])
+    if q == me:
+        for each in range(N_NUMBERS):
+            room.mine[row, each] = room.numbers[each]
+
+
+@inner
+def is_first_up_there(s: State, me: int, height: int) -> bool:
+    """TC-64: whether the pawn would stand first if it came to that height now."""
+    for q in range(s.turn[T_PLAYERS]):
+        there = level(s, q)
+        if q != me and (there > height or (there == height and s.turn[R_FIRST])):
+            return False
+    return True
+
+
+@inner
+def is_climb_to(s: State, me: int, height: int) -> bool:
+    """TC-62: whether a turn that ends at that height is a climb."""
+    if s.turn[R_CLIMB] != PERSONAL_BEST and s.turn[R_CLIMB] != LEADER:
+        return height > s.turn[T_START]  # type: ignore[no-any-return]
+    if height <= s.pawns[me, P_BEST]:
+        return False
+    for q in range(s.turn[T_PLAYERS]):
+        if s.turn[R_CLIMB] == LEADER and q != me and level(s, q) >= height:
+            return False
+    return True
+
+
+@inner
+def own_strength(weights: Weights, near: float, mine: Any, height: int, ladder: int, first: bool) -> float:
+    """The mover's numbers, weighed, once it stands at that height and has used up that ladder (-1: none)."""
+    total = 0.0
+    for each in range(N_FEATURES):
+        value = mine[each]
+        if each == F_LEVEL:
+            value = height
+        elif each == F_FIRST:
+            value = 1.0 if first else 0.0
+        elif each == F_WALK or each == F_CLIMB_OPEN:
+            value = 0.0
+        elif ladder >= 0 and (each == F_LADDER_GAIN or each == F_SHORT + ladder):
+            value = 0.0
+        total += (weights.early[each] + near * weights.late[each]) * value
+    return total
+
+
+@inner
+def worth_of_ending(s: State, me: int, row: int, height: int, ladder: int, weights: Weights, room: Room) -> float:
+    """The mover's chances if its turn ends at that height, one of its ladders used up (-1: none)."""
+    players, before = s.turn[T_PLAYERS], s.turn[T_FAILS]
+    fails = 0 if is_climb_to(s, me, height) else before + 1
+    first = is_first_up_there(s, me, height) if height > level(s, me) else room.mine[row, F_FIRST] > 0
+    s.turn[T_FAILS] = fails
+    over = turns_left(s, me + 1) == 0
+    s.turn[T_FAILS] = before
+    if over:
+        return 1.0 if first else 0.0
+    near = fails / (players + 1)
+    own, total = own_strength(weights, near, room.mine[row], height, ladder, first), 0.0
+    for q in range(players):
+        if q != me:
+            their = room.others[row, q]
+            rival = their[0] + near * their[1]
+            if first and their[2] > 0:
+                rival -= weights.early[F_FIRST] + near * weights.late[F_FIRST]
+            total += exp(rival - own)
+    return 1.0 / (1.0 + total)
+
+
+@inner
+def worth_of_turn(s: State, me: int, row: int, weights: Weights, room: Room) -> float:
+    """The mover's chances if it ends its turn as high as it can walk, or by one ladder: whatever is best."""
+    mine = room.mine[row]
+    top = int(mine[H_TOP])
+    best = worth_of_ending(s, me, row, top, -1, weights, room)
+    for ladder in range(2):
+        height = int(mine[H_SHORT + ladder])
+        if height > top and mine[F_SHORT + ladder] > 0:
+            best = max(best, worth_of_ending(s, me, row, height, ladder, weights, room))
+    return best
+
+
 # --- the best block moves
 
 
@@ -211,30 +326,21 @@ def keep(room: Room, kept: int, n: int, value: float, move: int, place: int) -> 
 
 
 @inner
-def worth_of_block(
-    s: State, me: int, b: int, p: int, x: int, y: int, scratch: Scratch, weights: Weights, room: Room, whole: bool
-) -> float:
-    """The mover's chances with a lifted block put there; it is left lifted, and the pawns stand where they stood."""
-    put_there(s, b, p, x, y)
-    chances(s, scratch, weights, whole, room.numbers, room.hopes)
-    lift(s, b)
-    put_pawns_back(s, scratch.kept)
-    return room.hopes[me]  # type: ignore[no-any-return]
-
-
-@inner
-def look_without_block(s: State, scratch: Scratch, weights: Weights, room: Room) -> None:
+def look_without_block(s: State, me: int, scratch: Scratch, weights: Weights, room: Room) -> None:
     """How every pawn stands while a block is lifted: most places for it change nothing of that."""
     low, high = built_rows(s)
-    near, reach = nearness_of_end(s), scratch.words[W_REACH]
+    reach = scratch.words[W_REACH]
     for q in range(s.turn[T_PLAYERS]):
-        features(s, q, scratch, low, high, False, room.numbers)
-        room.strengths[0, q] = strength(weights, near, room.numbers)
-        top = int(room.numbers[F_LEVEL] + room.numbers[F_WALK])
+        look_at(s, me, q, 0, scratch, weights, room)
+        top = int(room.numbers[H_TOP])
         room.tops[q] = top
         ways, beside = room.ways[q], room.beside[q]
         clear(ways, 0, ways.shape[0] - 1)
         clear(beside, 0, beside.shape[0] - 1)
+        if top:
+            for r in range(low, high + 1):
+                ways[r] = scratch.words[W_TOPS, r]
+            dilate(ways, STEP_ZONE, ways.shape[0])
         for r in range(low, high + 1):
             beside[r] = row = reach[r]
             while row != U0:
@@ -272,37 +378,41 @@ def is_on_a_pawn(s: State, x: int, y: int, w: int, d: int) -> bool:
 
 
 @inner
-def quick_worth(
+def worth_of_block(
     s: State, me: int, b: int, p: int, x: int, y: int, scratch: Scratch, weights: Weights, room: Room
 ) -> float:
-    """The mover's chances with a lifted block put there: only the pawns that it concerns are looked at again."""
-    kind = s.blocks[b, KIND]
+    """The mover's chances with a lifted block put there; only the pawns that it concerns are looked at again.
+
+    It is left lifted, and the pawns stand where they stood.
+    """
+    kind, players = s.blocks[b, KIND], s.turn[T_PLAYERS]
     w, d, tall, hue = POSE[kind, p, WIDTH], POSE[kind, p, DEPTH], POSE[kind, p, TALL], POSE[kind, p, SHADE]
-    if is_on_a_pawn(s, x, y, w, d):
-        return worth_of_block(s, me, b, p, x, y, scratch, weights, room, False)
-    players, now, touched = s.turn[T_PLAYERS], room.strengths[1], 0
+    pushes, touched = is_on_a_pawn(s, x, y, w, d), 0
     for q in range(players):
-        now[q] = room.strengths[0, q]
-        if is_touched(s, q, x, y, w, d, tall, hue, room):
+        if pushes or is_touched(s, q, x, y, w, d, tall, hue, room):
             touched |= 1 << q
-    if touched:
-        put(s, b, p, x, y)
-        low, high = built_rows(s)
-        for q in range(players):
-            if touched >> q & 1:
-                features(s, q, scratch, low, high, False, room.numbers)
-                now[q] = strength(weights, nearness_of_end(s), room.numbers)
-        lift(s, b)
-    total = 0.0
+    if not touched:
+        return worth_of_turn(s, me, 0, weights, room)
+    put_there(s, b, p, x, y)
     for q in range(players):
-        total += exp(now[q] - now[me])
-    return 1.0 / total
+        if touched >> q & 1:
+            look_at(s, me, q, 1, scratch, weights, room)
+            continue
+        for each in range(3):
+            room.others[1, q, each] = room.others[0, q, each]
+        if q == me:
+            for each in range(N_NUMBERS):
+                room.mine[1, each] = room.mine[0, each]
+    value = worth_of_turn(s, me, 1, weights, room)
+    lift(s, b)
+    put_pawns_back(s, scratch.kept)
+    return value
 
 
 @inner
 def keep_moves(s: State, place: int, scratch: Scratch, weights: Weights, room: Room, kept: int, n: int) -> int:
-    """Tries every block move that matters, quickly judged; the best so far are kept."""
-    me, columns = s.turn[T_MOVER], s.height.shape[1]
+    """Tries every block move that matters; the best so far are kept."""
+    me, columns, players = s.turn[T_MOVER], s.height.shape[1], s.turn[T_PLAYERS]
     movable = movable_blocks(s, scratch.order)
     for i in range(movable):
         b = scratch.order[i]
@@ -314,7 +424,8 @@ def keep_moves(s: State, place: int, scratch: Scratch, weights: Weights, room: R
         keep_pawns(s, scratch.kept)
         head = packed_move(s, b, 0, 0) & ~(POSE_MASK << POSE_AT)
         lift(s, b)
-        look_without_block(s, scratch, weights, room)
+        s.turn[T_MOVER] = (me + 1) % players
+        look_without_block(s, me, scratch, weights, room)
         for p in range(N_POSES[kind]):
             w, d, named = POSE[kind, p, 0], POSE[kind, p, 1], POSE[kind, p, 4]
             for r in range(s.height.shape[0]):
@@ -327,44 +438,20 @@ def keep_moves(s: State, place: int, scratch: Scratch, weights: Weights, room: R
                         if away == 0:
                             continue
                         away -= 1
-                    value = quick_worth(s, me, b, p, c, r, scratch, weights, room)
+                    value = worth_of_block(s, me, b, p, c, r, scratch, weights, room)
                     if not near:
                         value -= 1e-6  # of those that only take a block away, where it goes hardly matters
                     n = keep(room, kept, n, value, head | named << POSE_AT | r * columns + c, place)
+        s.turn[T_MOVER] = me
         put(s, b, old, x, y)
     return n
 
 
 @inner
-def judge_kept(scratch: Scratch, weights: Weights, room: Room, n: int) -> None:
-    """The whole judgement of what was kept, in place of the quick one."""
-    for i in range(n):
-        if room.moves[i] < 0:
-            s = one(room.work, room.places[i])
-            chances(s, scratch, weights, True, room.numbers, room.hopes)
-            room.values[i] = room.hopes[s.turn[T_MOVER]]
-            continue
-        s = one(room.work, room.places[i])
-        columns, move = s.height.shape[1], room.moves[i]
-        source, target = move >> SOURCE_AT & SOURCE_MASK, move & TARGET_MASK
-        b = int(s.top[source // columns, source % columns])
-        old, x, y = s.blocks[b, POSED], s.blocks[b, COL], s.blocks[b, ROW]
-        p = PLACE_OF[s.blocks[b, KIND], move >> POSE_AT & POSE_MASK]
-        keep_pawns(s, scratch.kept)
-        lift(s, b)
-        me = s.turn[T_MOVER]
-        room.values[i] = worth_of_block(s, me, b, p, target % columns, target // columns, scratch, weights, room, True)
-        put(s, b, old, x, y)
-
-
-@inner
 def best_kept(room: Room, n: int) -> int:
-    """The place of the best that is left, which is struck out; -1 where none is."""
-    best, at = -1.0, -1
+    """The place of the best that is left; -1 where none is. Who ends it strikes it out."""
+    values, best, at = room.values, STRUCK, -1
     for i in range(n):
-        if room.values[i] > best or (room.values[i] == best and at >= 0 and room.moves[i] < room.moves[at]):
-            best, at = room.values[i], i
-    if at >= 0:
-        room.worths[at] = best
-        room.values[at] = -2.0
+        if values[i] > best or (at >= 0 and values[i] == best and room.moves[i] < room.moves[at]):
+            best, at = values[i], i
     return at

@@ -150,8 +150,9 @@ class Scratch(NamedTuple):
     W_TRIED,
     W_GOOD,
     W_LOW,
-) = range(29)
-N_WORDS = 29
+    W_TOPS,
+) = range(30)
+N_WORDS = 30
 L_UP, L_ENDS, L_AFTER, L_AFTER_ENDS, L_REACHED, L_STANDS, L_OPEN, L_SAVED, L_MINE = range(9)
 """Rows of `ways`: see `ways_up.find_ways` for the first four; what is in reach; stands of the mover."""
 N_WAYS = 9

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import numpy as np
 
 from cordee.fast.climbers import promising_moves as at
-from cordee.fast.climbers.features import Weights
+from cordee.fast.climbers.features import N_FEATURES, Weights
 from cordee.fast.climbers.listing import A_BLOCK, SORT_AT, SORT_MASK
 from cordee.fast.climbers.promising import promising
 from cordee.fast.climbers.state import T_FAILS
 from cordee.fast.climbers.twin import ClimbersTwin
-from cordee.games.climbers.phases import Turn
+from cordee.games.climbers.phases import Choosing, Turn
 from cordee.games.climbers.turns import as_begun
 from cordee.kits.climbers.features import weights
 from cordee.players.branches import NOBODY, Branch, Branches, Place
@@ -29,9 +29,9 @@ ROOM: Final = 256
 CLEARLY: Final = 0.05
 """How much better a turn without a block move must look to be thought of."""
 
-KEPT_MOVES: Final = (200, 120, 50)
-ENDED_MOVES: Final = (24, 14, 8)
-"""Block moves judged as a whole, and ended in all ways: in the root, in any other place, and at a glance."""
+KEPT_MOVES: Final = (200, 100, 50)
+ENDED_MOVES: Final = (32, 20, 8)
+"""Block moves kept for a closer look, and ended in all ways: in the root, in any other place, and at a glance."""
 
 
 class ClimbersBranches(Branches):
@@ -57,6 +57,11 @@ class ClimbersBranches(Branches):
             return None
         state, _ = as_begun(cast("ClimbersPosition", world).state, seat)
         return place if state.under_way.moved else place._replace(branches=without_passing(place))
+
+    def comes_before_turns(self, world: AnyPosition) -> bool:
+        """TC-13: a colour, once the tower stands."""
+        state = cast("ClimbersPosition", world).state
+        return isinstance(state.phase, Choosing) and bool(state.building.blocks)
 
     def every(self, world: AnyPosition, seat: Seat, most: int) -> Place | None:
         """With turns that move no block."""
@@ -97,7 +102,7 @@ class ClimbersBranches(Branches):
         args = (self.arrays, self.scratch, -1, place.handle, self._none, self.weights, self.room)
         promising(*args, 0, 0, 0)
         fails = int(self.arrays.turn[place.handle, T_FAILS])
-        return self.room.described.copy(), fails / (self.seats + 1)
+        return self.room.described[:, :N_FEATURES].copy(), fails / (self.seats + 1)
 
     def _found(self, parent: int, child: int, line: Any, depth: int, most: int) -> Place:
         room = self.room
