@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cordee import fast
-from cordee.games.climbers.actions import EndTurn, MoveBlock
+from cordee.games.climbers.actions import ClimbLadder, EndTurn, MoveBlock
 from cordee.games.climbers.phases import Turn
 from cordee.kits import kit_of
 from cordee.lab.match import Match
@@ -177,3 +177,52 @@ def test_greed_is_beaten(way: str) -> None:
 def test_levels_have_their_weights() -> None:
     for code in BLOCK_GAMES:
         assert kit_of(code).guide().far_sighted().hopes is not kit_of(code).guide().hopes
+
+
+@pytest.mark.parametrize("way", ["twin"], indirect=True)
+@pytest.mark.parametrize("options", TABLES["climbers"])
+def test_every_turn_that_the_twin_finds_is_legal_and_ends(options: str, way: str) -> None:
+    game = game_of("climbers", options)
+    branches: Any = kit_of("climbers").branches(game)
+    assert branches is not None, way
+    ladders_before_blocks = found = 0
+    for position, seat in turns_of_greed(game, 4):
+        place = branches.every(position, seat, 24)
+        for branch in place.branches:
+            after, actions = position, branches.actions(branch)
+            for action in actions:
+                after = after.play(seat, action).position
+            assert after.turn > position.turn or not after.to_act(), actions
+            kinds = [type(each) for each in actions]
+            found += 1
+            ladders_before_blocks += MoveBlock in kinds and ClimbLadder in kinds[: kinds.index(MoveBlock)]
+    assert found > 100
+    assert ladders_before_blocks, "TC-31: a ladder may come first"
+
+
+def turns_of_greed(game: AnyGame, games: int) -> Iterator[tuple[Any, Seat]]:
+    """Positions in the turns of some games between greedy players."""
+    greedy = player_named("greedy", game.code)
+    for seed in range(games):
+        session, random = Session(game, Random(seed)), Random(seed)
+        while session.position.to_act():
+            position, seat = session.position, seat_to_ask(session.position)
+            if isinstance(position.state.phase, Turn):  # type: ignore[attr-defined]
+                yield position, seat
+            session.play(greedy.decide(Eyes(game, position, seat), FEW, random).action, seat)
+
+
+@pytest.mark.parametrize("way", ["twin"], indirect=True)
+def test_tc_13_a_colour_is_chosen_by_the_turns_it_leads_to(way: str) -> None:
+    """Each seat looks at what it can do with every colour, whatever the others choose after it."""
+    game, nodes = game_of("climbers", ""), Budget(nodes=60)
+    session, random = Session(game, Random(4)), Random(4)
+    for _ in range(2):
+        position, seat = session.position, seat_to_ask(session.position)
+        decision = player_named("master", "climbers").decide(Eyes(game, position, seat), nodes, random)
+        assert decision.nodes >= len(list(position.legal_actions(seat))), way
+        values = [each.value for each in decision.best]
+        assert values == sorted(values, reverse=True)
+        assert decision.best[0].action == decision.action
+        session.play(decision.action, seat)
+    assert isinstance(session.position.state.phase, Turn)  # type: ignore[attr-defined]
