@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limbsFor } from './limbs'
-import { cellOf, columnName, Grid, squareOf, tilesOf, type ClimberTold } from './view'
+import { cellOf, columnName, Grid, squareOf, tilesOf, type ClimberInfo } from './view'
 
 describe('squares', () => {
   test.each([
@@ -32,7 +32,7 @@ test('rock falls into tiles of 2x2 squares, half a tile aside too', () => {
 })
 
 describe('limbs', () => {
-  const told = (body: string, ...squares: string[]): ClimberTold => ({
+  const told = (body: string, ...squares: string[]): ClimberInfo => ({
     body,
     extremities: squares.map((square) => ({ type: 'ExtremityView' as const, square, strength: 1 })),
     hand: 4 - squares.length,
