@@ -39,8 +39,8 @@ from cordee.fast.steps import (
     begin_again,
     draw,
     forget,
+    mark_ended,
     share,
-    told,
     zero,
 )
 from cordee.fast.twin import OVER
@@ -80,7 +80,7 @@ def who(s: State) -> int:
 def take(s: State, scratch: Scratch, game: int, what: int, most: int, steps: Steps) -> None:
     """A code, and what follows for the environment."""
     steps.taken[game] = steps.codes[game] >= 0 and picking.take(s, scratch, steps.codes[game])
-    if what & JUDGE and told(steps, game, s.turn[T_PHASE] == OVER_PHASE, most):
+    if what & JUDGE and mark_ended(steps, game, s.turn[T_PHASE] == OVER_PHASE, most):
         ending.outcome(s, steps.ranks[game], steps.scores[game])
         share(steps, game)
 

@@ -24,8 +24,8 @@ from cordee.fast.steps import (
     begin_again,
     draw,
     forget,
+    mark_ended,
     share,
-    told,
 )
 
 
@@ -103,7 +103,7 @@ def take(state: State, game: int, what: int, most: int, steps: Steps) -> None:
         steps.taken[game], whole = picking.take(state, steps.codes[game], steps.listed[game])
         if whole:
             steps.listed[game] = -1
-    if what & JUDGE and told(steps, game, state.ints[PHASE] == OVER, most):
+    if what & JUDGE and mark_ended(steps, game, state.ints[PHASE] == OVER, most):
         ending.outcome(state, steps.ranks[game], steps.scores[game])
         share(steps, game)
 
