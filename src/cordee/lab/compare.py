@@ -173,7 +173,7 @@ class Comparison:
 
 
 def read_factor(text: str) -> Factor:
-    """``descent=free,never``."""
+    """An option and the values to compare, written ``descent=free,never``."""
     name, equals, values = text.partition("=")
     listed = tuple(value.strip() for value in values.split(","))
     if not equals or len(listed) < 2 or len(set(listed)) < len(listed) or not all(listed):

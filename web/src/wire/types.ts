@@ -2724,7 +2724,7 @@ seat: number
 type: "sit"
 }
 /**
- * Frees a seat.
+ * Frees one's own seat, a bot's, or that of somebody gone.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "StandUp".
@@ -2748,7 +2748,7 @@ temper?: string
 type: "seat-bot"
 }
 /**
- * Begins the game.
+ * Begins the game, once every seat is taken.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Start".
@@ -4088,7 +4088,7 @@ options?: {
 position: string
 }
 /**
- * A record's text.
+ * The lines of an analysis board as the text of a record.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TreeText".

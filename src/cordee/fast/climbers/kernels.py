@@ -68,7 +68,7 @@ def mask(s: State, scratch: Scratch, out: Any) -> None:
 
 @inner
 def who(s: State) -> int:
-    """Who decides."""
+    """The seat that decides next, -1 for chance, `OVER` at the end."""
     if s.turn[T_PHASE] == OVER_PHASE:
         return OVER
     if s.turn[T_PHASE] == RAISING or s.turn[T_PHASE] == DEALING:
@@ -106,7 +106,7 @@ def show(s: State, scratch: Scratch, game: int, what: int, steps: Steps) -> None
 
 @inner
 def advance_one(s: State, scratch: Scratch, game: int, what: int, most: int, steps: Steps) -> None:
-    """See `fast.steps`."""
+    """One step of one game of the batch, by the bits of `what` (see `fast.steps`)."""
     if what & BEGIN and steps.begin[game]:
         forget(steps, game)
         restart(s, scratch)
@@ -169,7 +169,7 @@ def run(
     lists: Any,
     values: Any,
 ) -> None:
-    """Everything; see `fast.kernels`."""
+    """The one compiled function of the game; `what` is the question (see `fast.kernels`)."""
     for game in range(first, last):
         s = one(arrays, game)
         if what < COUNT:

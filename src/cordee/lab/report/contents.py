@@ -33,7 +33,7 @@ Text = Phrase | Words | str
 
 
 class Paragraph(NamedTuple):
-    """Some sentences."""
+    """Texts that follow each other on the page as one paragraph."""
 
     texts: tuple[Text, ...]
 
@@ -61,7 +61,7 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True)
 class Report:
-    """A whole report."""
+    """A report before it is a page: its answer, its parts, and the numbers behind them."""
 
     title: Text
     summary: tuple[Text, ...]

@@ -87,13 +87,13 @@ class _Nowhere:
     """Where uvicorn puts what nobody waits for: the listener is told otherwise, and never waits to write."""
 
     def put_nowait(self, _message: object) -> None:
-        """Nobody reads it."""
+        """A queue and an event that uvicorn fills, and that nobody reads here."""
 
     def clear(self) -> None:
-        """Nobody waits for it."""
+        """Nobody waits for it here."""
 
     def set(self) -> None:
-        """Nobody waits for it."""
+        """Nobody waits for it here."""
 
 
 _NOWHERE: Final = _Nowhere()

@@ -100,7 +100,7 @@ class Sit(SitRequest):
 
 
 class StandUp(Message):
-    """Frees a seat."""
+    """Frees one's own seat, a bot's, or that of somebody gone."""
 
     type: Literal["stand-up"] = "stand-up"
     id: RequestId | None = None
@@ -116,7 +116,7 @@ class SeatBot(BotRequest):
 
 
 class Start(StartRequest):
-    """Begins the game."""
+    """Begins the game, once every seat is taken."""
 
     type: Literal["start"] = "start"
     id: RequestId | None = None
