@@ -1,4 +1,4 @@
-"""The powers, each test by the number of its rule, on drawn mountains; Barrier's window is in test_cubeclimbers_barrier.py."""
+"""The powers, by their rules' numbers, on drawn mountains; Barrier's window is in test_cubeclimbers_barrier.py."""
 
 from __future__ import annotations
 
