@@ -22,7 +22,7 @@ describe('squares', () => {
     const grid = new Grid(14, 14)
     expect(grid.at('a0').toArray()).toEqual([-6.5, 0.5, 0])
     expect(grid.at('n13', 2).toArray()).toEqual([6.5, 13.5, 2])
-    expect([grid.isGround('c0'), grid.isGround('c1'), grid.isTop('c13')]).toEqual([true, false, true])
+    expect([grid.isTop('c12'), grid.isTop('c13')]).toEqual([false, true])
   })
 })
 
