@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-GENERIC = ("net", "state", "stage", "ui", "locales")
+GENERIC = ("net", "state", "stage", "ui", "locales", "worker")
 FOREIGN = re.compile(
     r"\b(climbers|cubeclimbers|climbing[-_]man|(TC|CC|CM)-\d+|walls?|towers?|ghosts?|strength|ladders?|stones?|pawns?"
     r"|extremit(y|ies)|cubes?|coins?|grapples?)\b",
@@ -19,14 +19,11 @@ FILES = sorted(
     for path in (SOURCES / folder).rglob("*")
     if path.suffix in {".ts", ".svelte", ".css"} and not path.name.endswith(".test.ts")
 )
-KNOWN = {"state/replay.svelte.ts": {"wall"}}
-"""A field of the wire that is still called after a game's piece."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCES)))
 def test_a_generic_file_of_the_client_names_no_game(path: Path) -> None:
-    found = {match[0].lower() for match in FOREIGN.finditer(path.read_text(encoding="utf-8"))}
-    assert found - KNOWN.get(str(path.relative_to(SOURCES)), set()) == set()
+    assert {match[0].lower() for match in FOREIGN.finditer(path.read_text(encoding="utf-8"))} == set()
 
 
 def test_the_files_were_found() -> None:

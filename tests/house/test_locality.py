@@ -9,7 +9,7 @@ import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "cordee"
 LAYERS = (
-    *("players", "lab", "drawing", "pointing", "pictures", "envs", "cli", "server"),
+    *("players", "lab", "study", "drawing", "pointing", "pictures", "envs", "cli", "server", "local"),
     *("plain.py", "fairness.py", "session.py", "records.py", "front.py"),
 )
 GAMES = r"climbers|cube.?climbers|climbing.?man"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from tools.catalogues import PACKAGE, TAKERS, Text, all_texts, catalogues, forms, text_of, texts_in
 
-from cordee.games.words import LANGUAGES, Words, best_language, said
+from cordee.games.words import LANGUAGES, Words, best_language, say_value
 from cordee.kits import GAMES
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def test_a_plural_is_said_by_what_is_counted() -> None:
 def test_one_english_text_may_be_two_elsewhere() -> None:
     assert Words("give up").say("fr") == "abandonner"
     assert Words("give up", context="advice").say("fr") == "abandonnez"
-    assert said(2.5, "fr") == "2,5"
+    assert say_value(2.5, "fr") == "2,5"
 
 
 def test_what_no_catalogue_knows_is_said_in_english() -> None:

@@ -1,4 +1,4 @@
-"""TC-40 to TC-47 and TC-50: the block move and the blocking stone."""
+"""TC-40, TC-41, TC-42, TC-43, TC-44, TC-45, TC-46, TC-47 and TC-50: the block move and the blocking stone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TC-1 to TC-8: blocks, poses, surfaces, the table."""
+"""TC-1, TC-2, TC-3, TC-4, TC-5, TC-6, TC-7, TC-8: blocks, poses, surfaces, the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TC-30 to TC-32: ladders."""
+"""TC-30, TC-31, TC-32: ladders."""
 
 from __future__ import annotations
 

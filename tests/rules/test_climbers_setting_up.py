@@ -1,4 +1,4 @@
-"""TC-10 to TC-14: players, colours and towers."""
+"""TC-10, TC-11, TC-12, TC-13, TC-14: players, colours and towers."""
 
 from __future__ import annotations
 

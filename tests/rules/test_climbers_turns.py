@@ -1,4 +1,4 @@
-"""TC-26 and TC-60 to TC-66: general movement, turns, the end of the game, presets."""
+"""TC-26, TC-60, TC-61, TC-62, TC-63, TC-64, TC-65, TC-66: turns, and what is between them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""TC-20 to TC-25: where pawns stand, step and walk."""
+"""TC-20, TC-21, TC-22, TC-23, TC-24, TC-25: where pawns stand, step and walk."""
 
 from __future__ import annotations
 

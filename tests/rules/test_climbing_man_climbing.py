@@ -1,4 +1,4 @@
-"""CM-10 to CM-17: range, strength, weight, placing, revealing, the body, turns and mistakes."""
+"""CM-10, CM-11, CM-12, CM-13, CM-14, CM-15, CM-16, CM-17: the climb, from range to mistakes."""
 
 from __future__ import annotations
 

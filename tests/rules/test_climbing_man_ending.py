@@ -1,4 +1,4 @@
-"""CM-20 to CM-22: the top, the score, exchanges when stuck, giving up."""
+"""CM-20, CM-21, CM-22: the top, the score, exchanges when stuck, giving up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CM-30 to CM-32: two climbers on one wall."""
+"""CM-30, CM-31, CM-32: two climbers on one wall."""
 
 from __future__ import annotations
 

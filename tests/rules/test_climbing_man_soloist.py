@@ -1,4 +1,4 @@
-"""CM-40 to CM-42: solvable, par, and what trials showed."""
+"""CM-40, CM-41, CM-42: solvable, par, and what trials showed."""
 
 from __future__ import annotations
 

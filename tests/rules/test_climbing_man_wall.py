@@ -1,4 +1,4 @@
-"""CM-1 to CM-6: the set, the wall, its coins, the start, ground and top."""
+"""CM-1, CM-2, CM-3, CM-4, CM-5, CM-6: the set, the wall, its coins, the start, ground and top."""
 
 from __future__ import annotations
 

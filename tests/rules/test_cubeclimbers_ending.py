@@ -1,4 +1,4 @@
-"""CC-40 to CC-42: the end, the tiebreak, the ranking."""
+"""CC-40, CC-41, CC-42: the end, the tiebreak, the ranking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-1 to CC-7: mountain and set-up."""
+"""CC-1, CC-2, CC-3, CC-4, CC-5, CC-6, CC-7: mountain and set-up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-20 to CC-37: the sixteen powers, on drawn mountains. Barrier's window is in test_cubeclimbers_barrier.py."""
+"""The powers, by their rules' numbers, on drawn mountains; Barrier's window is in test_cubeclimbers_barrier.py."""
 
 from __future__ import annotations
 

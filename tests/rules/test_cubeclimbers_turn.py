@@ -1,4 +1,4 @@
-"""CC-10 to CC-16: the turn: BUILD, MOVE, ROLL, grapple and wind."""
+"""CC-10, CC-11, CC-12, CC-13, CC-14, CC-15, CC-16: the turn: BUILD, MOVE, ROLL, grapple and wind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CC-50 to CC-64: score sets, teams, extra powers, home brew."""
+"""CC-50, CC-51, CC-52, CC-60, CC-61, CC-62, CC-63, CC-64: score sets, teams, extra powers, home brew."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Inside:
         line = game_type(game).options_type.read_line(options).write_line()
         room = await self.host.create(log.Setup(game, line, ANA.id, **more), seats)
         if start:
-            await commands.start(self.host, room, ANA)
+            await commands.start(self.host, room, ANA, messages.Start())
         return room
 
     async def act(self, room: Room, guest: Guest, text: str, seat: int, version: int | None = None) -> messages.Done:

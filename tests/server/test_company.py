@@ -43,8 +43,8 @@ async def three(here: Inside) -> Room:
 def test_before_the_game_who_made_the_table_frees_any_seat(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
         room = await here.table("climbers", ANA, BEN, CLEO, start=False, options=THREE)
-        assert await denied(commands.leave(here.host, room, BEN, 2)) == "not-your-seat"
-        await commands.leave(here.host, room, ANA, 2)
+        assert await denied(commands.stand_up(here.host, room, BEN, messages.StandUp(seat=2))) == "not-your-seat"
+        await commands.stand_up(here.host, room, ANA, messages.StandUp(seat=2))
         assert room.table.seats[2] is None
 
     runs(test, tmp_path)
@@ -54,16 +54,18 @@ def test_in_the_game_only_the_seat_of_somebody_gone_is_freed_and_the_game_goes_o
     async def test(here: Inside) -> None:
         host, room = here.host, await here.table("climbing-man", ANA, BEN, options="players=2")
         await here.act(room, ANA, "start:d1", 0)
-        assert await denied(commands.leave(host, room, ANA, 1)) == "not-gone"
+        assert await denied(commands.stand_up(host, room, ANA, messages.StandUp(seat=1))) == "not-gone"
         here.time += GONE_MS["live"] - 1
-        assert await denied(commands.leave(host, room, ANA, 1)) == "not-gone"
+        assert await denied(commands.stand_up(host, room, ANA, messages.StandUp(seat=1))) == "not-gone"
         here.time += 1
-        assert await denied(commands.leave(host, room, CLEO, 1)) == "not-at-table"
-        assert await denied(commands.leave(host, room, BEN, 0)) == "not-gone", "the game does not wait for Ana"
-        await commands.leave(host, room, ANA, 1)
+        assert await denied(commands.stand_up(host, room, CLEO, messages.StandUp(seat=1))) == "not-at-table"
+        assert await denied(commands.stand_up(host, room, BEN, messages.StandUp(seat=0))) == "not-gone", (
+            "the game does not wait for Ana"
+        )
+        await commands.stand_up(host, room, ANA, messages.StandUp(seat=1))
         assert await denied(here.act(room, BEN, "start:j1", 1)) == "not-your-seat"
-        await commands.sit(host, room, CLEO, 1, messages.SitRequest())
-        assert await denied(commands.sit(host, room, BEN, 1, messages.SitRequest())) == "not-open"
+        await commands.sit(host, room, CLEO, messages.Sit(seat=1))
+        assert await denied(commands.sit(host, room, BEN, messages.Sit(seat=1))) == "not-open"
         await here.act(room, CLEO, "start:j1", 1)
         assert status_of(room) == "playing"
 
@@ -74,9 +76,9 @@ def test_if_who_made_the_table_is_gone_another_frees_the_seat_for_a_bot(tmp_path
     async def test(here: Inside) -> None:
         host, room = here.host, await climbing(here)
         here.time += GONE_MS["live"]
-        assert await denied(commands.seat_bot(host, room, BEN, 0, messages.BotRequest())) == "not-open"
-        await commands.leave(host, room, BEN, 0)
-        await commands.seat_bot(host, room, BEN, 0, messages.BotRequest())
+        assert await denied(commands.seat_bot(host, room, BEN, messages.SeatBot(seat=0))) == "not-open"
+        await commands.stand_up(host, room, BEN, messages.StandUp(seat=0))
+        await commands.seat_bot(host, room, BEN, messages.SeatBot(seat=0))
         assert room.table.seats[0] == Bot("random")
 
     runs(test, tmp_path)
@@ -175,11 +177,11 @@ def test_no_hints_against_people(tmp_path: Path, guests: tuple[Guest | Bot, ...]
 def test_two_at_a_table_never_have_the_same_name(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
         room = await here.table("climbers", ANA, start=False, options=THREE)
-        await commands.sit(here.host, room, Guest("x", "ana"), 1, messages.SitRequest())
-        await commands.sit(here.host, room, BEN, 2, messages.SitRequest(name="Ａｎａ"))
+        await commands.sit(here.host, room, Guest("x", "ana"), messages.Sit(seat=1))
+        await commands.sit(here.host, room, BEN, messages.Sit(seat=2, name="Ａｎａ"))
         assert [seat.name for seat in room.table.seats if seat] == ["Ana", "ana 2", "Ａｎａ 3"]
         before = room.table.version
-        await commands.sit(here.host, room, Guest("x", "ana"), 1, messages.SitRequest())
+        await commands.sit(here.host, room, Guest("x", "ana"), messages.Sit(seat=1))
         assert room.table.version == before, "to sit down twice is to sit there"
         asked = {"game": "climbing-man", "options": {"players": "2"}, "seats": [{"kind": "me"}, {"kind": "me"}]}
         request = messages.TableRequest.model_validate(asked)

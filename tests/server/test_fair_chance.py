@@ -26,8 +26,8 @@ async def played(here: Inside, *nonces: str) -> str:
     """The record of a short climb of two, who have added these to the seed."""
     room = await here.table("climbing-man", ANA, BEN, start=False, options="players=2")
     for seat, (guest, nonce) in enumerate(zip((ANA, BEN), nonces, strict=True)):
-        await commands.sit(here.host, room, guest, seat, messages.SitRequest(nonce=nonce or None))
-    await commands.start(here.host, room, ANA)
+        await commands.sit(here.host, room, guest, messages.Sit(seat=seat, nonce=nonce or None))
+    await commands.start(here.host, room, ANA, messages.Start())
     await commands.abandon(here.host, room, BEN, messages.Abandon(id="x", seat=1))
     return await commands.record(here.host, room)
 
@@ -74,7 +74,7 @@ def test_a_prepared_start_is_checked_by_its_name(tmp_path: Path) -> None:
         asked = {"game": "climbing-man", "seats": [{"kind": "me"}], "start": "easy"}
         request = messages.TableRequest.model_validate(asked)
         room = await commands.create(here.host, ANA, request, 10)
-        await commands.start(here.host, room, ANA)
+        await commands.start(here.host, room, ANA, messages.Start())
         await commands.abandon(here.host, room, ANA, messages.Abandon(id="x", seat=0))
         text = await commands.record(here.host, room)
         name = read_record(text).tag("Prepared")
@@ -90,17 +90,17 @@ def test_a_nonce_is_told_to_all_and_goes_with_who_gave_it(tmp_path: Path) -> Non
     async def test(here: Inside) -> None:
         host = here.host
         room = await here.table("climbing-man", ANA, start=False, options="players=2")
-        await commands.sit(host, room, ANA, 0, messages.SitRequest(nonce="mine"))
-        await commands.sit(host, room, BEN, 1, messages.SitRequest(nonce="first"))
-        await commands.sit(host, room, BEN, 1, messages.SitRequest(nonce="second"))
+        await commands.sit(host, room, ANA, messages.Sit(seat=0, nonce="mine"))
+        await commands.sit(host, room, BEN, messages.Sit(seat=1, nonce="first"))
+        await commands.sit(host, room, BEN, messages.Sit(seat=1, nonce="second"))
         assert heard(here.watch(room, None))[0]["nonces"] == ["mine", "second"]
         twin = read_snapshot(room.table.id, room.table.seed, write_snapshot(room.table))
         assert twin.nonces == room.table.nonces
-        await commands.leave(host, room, BEN, 1)
+        await commands.stand_up(host, room, BEN, messages.StandUp(seat=1))
         assert room.table.nonces == ("mine", "")
-        await commands.seat_bot(host, room, ANA, 1, messages.BotRequest())
-        await commands.start(host, room, ANA, "last")
-        await commands.sit(host, room, ANA, 0, messages.SitRequest(nonce="late"))
+        await commands.seat_bot(host, room, ANA, messages.SeatBot(seat=1))
+        await commands.start(host, room, ANA, messages.Start(nonce="last"))
+        await commands.sit(host, room, ANA, messages.Sit(seat=0, nonce="late"))
         assert room.table.nonces[Seat(0)] == "last", "chance is settled once the game has begun"
         await commands.abandon(host, room, ANA, messages.Abandon(id="x", seat=0))
         assert check(read_record(await commands.record(host, room)))

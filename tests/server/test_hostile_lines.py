@@ -20,7 +20,7 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from cordee.server.http.httptools_line import BoundedHttpTools
-from cordee.server.http.protocol import MOST_UNREAD, BoundedH11, BoundedSocket, Door, text_frame
+from cordee.server.http.protocol import MOST_UNREAD, BoundedH11, BoundedSocket, SharedLimits, text_frame
 from cordee.server.http.sockets import EXTENSION
 from cordee.server.settings import Limits
 
@@ -68,9 +68,9 @@ class Bounded:
         self.closing = threading.Event()
 
         @asynccontextmanager
-        async def living(_: Any) -> AsyncIterator[dict[str, Door]]:
-            self.door = Door(LIMITS, self.closing.set)
-            yield {"door": self.door}
+        async def living(_: Any) -> AsyncIterator[dict[str, SharedLimits]]:
+            self.shared = SharedLimits(LIMITS, self.closing.set)
+            yield {"shared": self.shared}
 
         self.gone = threading.Event()
 
@@ -112,7 +112,7 @@ class Bounded:
             return rest(line)
 
     def open_lines(self) -> int:
-        return self.door.lines.open.total()
+        return self.shared.lines.open.total()
 
 
 @pytest.fixture(scope="module", params=[BoundedH11, BoundedHttpTools])

@@ -412,7 +412,7 @@ def test_a_hurried_bot_is_seen_at_its_seat_and_after_a_restart(tmp_path: Path) -
             room = await house.table("climbing-man", ANA, BEN, start=False, options="players=2 actions_per_turn=1")
             room.table.seats = (Bot("random"), room.table.seats[1])
             watcher = house.watch(room, BEN)
-            await commands.start(house.host, room, BEN)
+            await commands.start(house.host, room, BEN, messages.Start())
             until = time.monotonic() + 10
             while Seat(0) not in room.table.hurried:
                 assert time.monotonic() < until

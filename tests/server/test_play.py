@@ -71,6 +71,28 @@ def test_a_guest_is_a_signed_token_with_a_name(server: Server) -> None:
     assert HTTP.get(f"{server.url}/api/me").status_code == 401
 
 
+def test_seats_are_taken_and_games_begun_by_socket_too(server: Server) -> None:
+    ana, ben = Guest(server.url, "Ana"), Guest(server.url, "Ben")
+    table = ana.table("climbing-man", preset="race")
+
+    async def test() -> None:
+        async with socket_of(ana, server.url, table) as hers, socket_of(ben, server.url, table) as his:
+            assert (await ask(hers, type="seat-bot", seat=1, level="level:1"))["type"] == "done"
+            assert (await ask(his, type="sit", seat=1))["code"] == "seat-taken"
+            assert (await ask(hers, type="stand-up", seat=1))["type"] == "done"
+            assert (await ask(his, type="sit", id="s", seat=1, name="Benno"))["again"] is False
+            assert (await ask(his, type="sit", id="s", seat=1, name="Benno"))["again"] is True
+            assert (await ask(hers, type="rematch"))["code"] == "not-over"
+            assert (await ask(hers, type="start", nonce="hers"))["type"] == "done"
+            assert (await ask(hers, type="abandon", id="x", seat=0))["type"] == "done"
+            assert (await ask(his, type="rematch", id="r"))["id"] == "r"
+
+    run_loop(test())
+    then = ana.look(table)
+    assert [each["name"] for each in then["seats"]] == ["Ana", "Benno"]
+    assert ana.look(then["rematch"])["rematch_of"] == table
+
+
 def test_the_cookie_is_a_guest_too_but_not_for_other_sites(server: Server) -> None:
     with httpx.Client(base_url=server.url, trust_env=False) as browser:
         cookie = browser.post("/api/guests", json={"name": "Eve"}).headers["set-cookie"]

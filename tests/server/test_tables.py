@@ -77,24 +77,26 @@ def test_seats_belong_to_those_who_took_them(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
         host = here.host
         room = await here.table("climbing-man", ANA, start=False, options=RACE)
-        assert await denied(commands.start(host, room, ANA)) == "seats-free"
-        assert await denied(commands.sit(host, room, BEN, 0, messages.SitRequest())) == "seat-taken"
-        assert await denied(commands.sit(host, room, BEN, 2, messages.SitRequest())) == "no-such-seat"
-        assert await denied(commands.seat_bot(host, room, BEN, 1, messages.BotRequest())) == "not-at-table"
-        assert await denied(commands.seat_bot(host, room, ANA, 1, messages.BotRequest(level="god"))) == "not-understood"
-        await commands.sit(host, room, BEN, 1, messages.SitRequest())
+        assert await denied(commands.start(host, room, ANA, messages.Start())) == "seats-free"
+        assert await denied(commands.sit(host, room, BEN, messages.Sit(seat=0))) == "seat-taken"
+        assert await denied(commands.sit(host, room, BEN, messages.Sit(seat=2))) == "no-such-seat"
+        assert await denied(commands.seat_bot(host, room, BEN, messages.SeatBot(seat=1))) == "not-at-table"
+        assert (
+            await denied(commands.seat_bot(host, room, ANA, messages.SeatBot(seat=1, level="god"))) == "not-understood"
+        )
+        await commands.sit(host, room, BEN, messages.Sit(seat=1))
         version = room.table.version
-        await commands.sit(host, room, BEN, 1, messages.SitRequest())
+        await commands.sit(host, room, BEN, messages.Sit(seat=1))
         assert room.table.version == version, "to sit down twice is to sit there"
-        assert await denied(commands.leave(host, room, BEN, 0)) == "not-your-seat"
-        await commands.leave(host, room, BEN, 1)
-        await commands.seat_bot(host, room, ANA, 1, messages.BotRequest())
-        await commands.leave(host, room, ANA, 1)
-        await commands.sit(host, room, ANA, 1, messages.SitRequest(name="Ada"))
+        assert await denied(commands.stand_up(host, room, BEN, messages.StandUp(seat=0))) == "not-your-seat"
+        await commands.stand_up(host, room, BEN, messages.StandUp(seat=1))
+        await commands.seat_bot(host, room, ANA, messages.SeatBot(seat=1))
+        await commands.stand_up(host, room, ANA, messages.StandUp(seat=1))
+        await commands.sit(host, room, ANA, messages.Sit(seat=1, name="Ada"))
         assert room.table.seats == (Person("ana", "Ana"), Person("ana", "Ada"))
-        await commands.start(host, room, ANA)
-        assert await denied(commands.leave(host, room, ANA, 1)) == "not-open"
-        assert await denied(commands.sit(host, room, BEN, 1, messages.SitRequest())) == "not-open"
+        await commands.start(host, room, ANA, messages.Start())
+        assert await denied(commands.stand_up(host, room, ANA, messages.StandUp(seat=1))) == "not-open"
+        assert await denied(commands.sit(host, room, BEN, messages.Sit(seat=1))) == "not-open"
 
     runs(test, tmp_path)
 
@@ -415,10 +417,12 @@ def test_a_record_tells_the_game_that_stood_in_the_end_and_its_chance_can_be_che
 def test_a_rematch_seats_the_same_people_one_seat_further(tmp_path: Path) -> None:
     async def test(here: Inside) -> None:
         room = await climbing(here)
-        assert await denied(commands.rematch(here.host, room, ANA)) == "not-over"
+        assert await denied(commands.rematch(here.host, room, ANA, messages.Rematch())) == "not-over"
         await commands.abandon(here.host, room, BEN, messages.Abandon(id="x", seat=1))
-        again, same = await asyncio.gather(*(commands.rematch(here.host, room, each) for each in (ANA, BEN)))
-        assert again.table.id == same.table.id == room.table.rematch
+        asked = messages.Rematch()
+        await asyncio.gather(*(commands.rematch(here.host, room, each, asked) for each in (ANA, BEN)))
+        again = await commands.rematch_table(here.host, room.table)
+        assert again.table.id == room.table.rematch
         assert again.table.seats == tuple(reversed(room.table.seats))
         assert again.table.setup.rematch_of == room.table.id
         assert again.table.seed != room.table.seed
@@ -431,9 +435,10 @@ def test_a_rematch_is_on_another_tower_of_the_kind_that_was_asked_for(tmp_path: 
         given = {"game": "climbers", "seats": [{"kind": "me"}] * 2, "start": "welcoming"}
         asked = messages.TableRequest.model_validate(given)
         room = await commands.create(here.host, ANA, asked, most_tables=9)
-        await commands.start(here.host, room, ANA)
+        await commands.start(here.host, room, ANA, messages.Start())
         await commands.abandon(here.host, room, ANA, messages.Abandon(id="x", seat=0))
-        old, new = room.table.game.options, (await commands.rematch(here.host, room, ANA)).table.game.options
+        await commands.rematch(here.host, room, ANA, messages.Rematch())
+        old, new = room.table.game.options, (await commands.rematch_table(here.host, room.table)).table.game.options
         assert old.custom_tower != new.custom_tower
         assert replace(old, custom_tower="") == replace(new, custom_tower="")
 

@@ -51,14 +51,14 @@ def rate_of(task: Task) -> float:
 
 
 class Rate(ProgressColumn):
-    """Games a second."""
+    """The column of a progress bar that tells how many games are played a second."""
 
     def render(self, task: Task) -> Text:
         return Text(t("{rate} games/s", rate=rate_of(task)), style="cyan")
 
 
 class TimeLeft(ProgressColumn):
-    """At that rate."""
+    """How long the games that are left will take at the rate of `Rate`."""
 
     def render(self, task: Task) -> Text:
         rate = rate_of(task)

@@ -137,7 +137,7 @@ class GameBatch:
         return self._stepping.go_on(AGAIN, codes)
 
     def close(self) -> None:
-        """Ends the threads."""
+        """Ends the threads that the batch is shared out among."""
         self.batch.close()
 
 
@@ -175,7 +175,7 @@ class SoloVector(VectorEnv[dict[str, Any], Array, Array]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """New games."""
+        """Begins every game of the vector anew; their chance comes from one seed."""
         super().reset(seed=seed if isinstance(seed, int) else None, options=options)
         return self._told(self._stepping.begin(int(self.np_random.integers(1 << 62)))), {}
 
@@ -190,5 +190,5 @@ class SoloVector(VectorEnv[dict[str, Any], Array, Array]):
         return self._told(now), rewards, now.over.copy(), now.cut.copy(), {}
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
-        """Ends the threads."""
+        """Gymnasium calls this from `close`: ends the threads."""
         self.batch.close()

@@ -28,6 +28,8 @@ class Moment:
 
     codes: Codes = field(repr=False)
     session: Session = field(repr=False)
+    position: AnyPosition
+    """The session's: it is asked for several times a step."""
     seat: Seat | None
     branch: Branch | None = field(repr=False)
     picked: tuple[Code, ...] = ()
@@ -41,18 +43,13 @@ class Moment:
     def _of(cls, codes: Codes, session: Session) -> Self:
         position = session.position
         if not position.to_act():
-            return cls(codes, session, None, None)
+            return cls(codes, session, position, None, None)
         seat = seat_to_ask(position)
         if seat == CHANCE:
-            return cls(codes, session, seat, draw_of(codes.game, position))
+            return cls(codes, session, position, seat, draw_of(codes.game, position))
         branch = unforced(codes.first(position, seat))
         assert isinstance(branch, Branch)
-        return cls(codes, session, seat, branch)
-
-    @property
-    def position(self) -> AnyPosition:
-        """Where the game stands."""
-        return self.session.position
+        return cls(codes, session, position, seat, branch)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -79,7 +76,7 @@ class Moment:
         if not self.by_chance:
             following = unforced(following)
         if isinstance(following, Branch):
-            return Moment(self.codes, self.session, self.seat, following, (*self.picked, code))
+            return Moment(self.codes, self.session, self.position, self.seat, following, (*self.picked, code))
         return self.after(following)
 
     def after(self, action: Action) -> Moment:

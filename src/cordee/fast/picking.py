@@ -48,7 +48,7 @@ def push_code(state: Any, at: int, code: int, asked: int) -> None:
 
 @inner
 def forget_codes(state: Any, at: int) -> None:
-    """Nothing is picked."""
+    """Empties the path that begins at that place of `ints`."""
     for place in range(picks(state, at)):
         state.ints[at + FIRST + place] = 0
     state.ints[at], state.ints[at + ASKED] = 0, 0

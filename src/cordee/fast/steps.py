@@ -129,7 +129,7 @@ def share(steps: Steps, game: int) -> None:
 
 
 @inner
-def told(steps: Steps, game: int, over: bool, most: int) -> bool:
+def mark_ended(steps: Steps, game: int, over: bool, most: int) -> bool:
     """After a code: whether the game ends with it; then it is marked to begin anew."""
     if not ended(steps, game, over, most):
         return False

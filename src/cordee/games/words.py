@@ -29,7 +29,7 @@ class Words:
     def say(self, language: Language = "en", **values: object) -> str:
         """The text in one language; values that can be said are said in the same language."""
         template = self.template(language, _number(values[self.by]) if self.plural else 1)
-        return template.format(**{name: said(value, language) for name, value in values.items()})
+        return template.format(**{name: say_value(value, language) for name, value in values.items()})
 
     def template(self, language: Language, number: int = 1) -> str:
         """The text in one language, its values not filled in yet."""
@@ -45,13 +45,13 @@ def best_language(asked: str) -> Language:
 DECIMAL_MARK = Words(".", context="decimal mark")
 
 
-def said(value: object, language: Language) -> str:
+def say_value(value: object, language: Language) -> str:
     """Any value as a person reads it."""
     say = getattr(value, "say", None)
     if say is not None:
         return say(language)  # type: ignore[no-any-return]
     if isinstance(value, (tuple, frozenset)) and not hasattr(value, "_fields"):
-        return ", ".join(said(item, language) for item in value)
+        return ", ".join(say_value(item, language) for item in value)
     if isinstance(value, float):
         return f"{value:.1f}".replace(".", DECIMAL_MARK.say(language))
     return str(value)

@@ -14,15 +14,15 @@ from cordee.lab.report.contents import (
     Figure,
     Paragraph,
     Part,
+    Phrase,
     Report,
-    Said,
     Table,
     chance_of,
     number,
     percent,
+    phrase,
     plain,
     rounded,
-    said,
 )
 from cordee.lab.study import results_of, told_of
 
@@ -138,7 +138,7 @@ def balance_report(asked: Asked, games: Sequence[GameFacts], skilled: Sequence[S
                 Figure(plots.whiskers(seats, shares, even=even / 100, percent=True), SEATS_FIGURE),
                 Table((HEAD_SEAT, HEAD_WINS, HEAD_SCORE), seat_rows),
                 Paragraph(
-                    (said(SEATS_TEST, statistic=test.statistic, deals=len(games) // REPEATS, p=chance_of(test.p)),)
+                    (phrase(SEATS_TEST, statistic=test.statistic, deals=len(games) // REPEATS, p=chance_of(test.p)),)
                 ),
             ),
         ),
@@ -150,7 +150,7 @@ def balance_report(asked: Asked, games: Sequence[GameFacts], skilled: Sequence[S
             ),
         ),
         Part(HOW_IT_ENDS, (Table((HEAD_RULE, HEAD_GAMES), tuple(_ended_row(each, ended, games) for each in ended)),)),
-        Part(LUCK_AND_SKILL, (Paragraph((said(LUCK_MEANT, repeats=REPEATS, luck=percent(luck)),)),)),
+        Part(LUCK_AND_SKILL, (Paragraph((phrase(LUCK_MEANT, repeats=REPEATS, luck=percent(luck)),)),)),
     )
     data = {
         "study": "balance",
@@ -167,7 +167,7 @@ def balance_report(asked: Asked, games: Sequence[GameFacts], skilled: Sequence[S
         "skill": None if skill is None else {"stronger": asked.stronger, **plain(skill)},
         "stopped_at_look": asked.stopped,
     }
-    return Report(said(TITLE, game=game.title), summary, parts, asked.command, asked.version, data)
+    return Report(phrase(TITLE, game=game.title), summary, parts, asked.command, asked.version, data)
 
 
 def _score_of(games: Sequence[GameFacts], seat: int) -> Interval:
@@ -197,40 +197,40 @@ def _summary(
     skill: Interval | None,
 ) -> tuple[Text, ...]:
     texts: list[Text] = [seats_in_words(shares, test)]
-    texts.append(said(LENGTH, turns=measured["turns"].value, decisions=round(measured["decisions"].value)))
+    texts.append(phrase(LENGTH, turns=measured["turns"].value, decisions=round(measured["decisions"].value)))
     texts.append(
-        said(
+        phrase(
             DRAMA,
             changes=measured["lead_changes"].value,
             decided=100 * measured["decided"].value,
             comebacks=100 * measured["comebacks"].value,
         )
     )
-    texts.append(said(LUCK, luck=percent(luck)))
+    texts.append(phrase(LUCK, luck=percent(luck)))
     if skill is not None:
         weaker, even = asked.cell.players[0], 100 / len(shares)
-        texts.append(said(SKILL, stronger=asked.stronger, weaker=weaker, wins=percent(skill), even=even))
+        texts.append(phrase(SKILL, stronger=asked.stronger, weaker=weaker, wins=percent(skill), even=even))
     if asked.stopped is not None:
-        texts.append(said(STOPPED, look=asked.stopped, looks=LOOKS, alpha=100 * stats.ALPHA))
+        texts.append(phrase(STOPPED, look=asked.stopped, looks=LOOKS, alpha=100 * stats.ALPHA))
     texts.append(by_whom(asked.cell.players, games, asked.seed))
     return tuple(texts)
 
 
-def by_whom(players: Sequence[str], games: Sequence[GameFacts] | int, seed: int) -> Said:
+def by_whom(players: Sequence[str], games: Sequence[GameFacts] | int, seed: int) -> Phrase:
     """Who played, how much, from which seed."""
     from cordee.lab.playing import REPEATS
 
     total = games if isinstance(games, int) else len(games)
     names = tuple(dict.fromkeys(players))
-    return said(BY_WHOM, players=names, games=total, deals=total // REPEATS, seed=seed)
+    return phrase(BY_WHOM, players=names, games=total, deals=total // REPEATS, seed=seed)
 
 
-def seats_in_words(shares: Sequence[Interval], test: stats.Test) -> Said:
+def seats_in_words(shares: Sequence[Interval], test: stats.Test) -> Phrase:
     """Which seat is favoured, if any."""
     even = 100 / len(shares)
     if not test.certain:
         within = max(max(abs(100 * each.low - even), abs(100 * each.high - even)) for each in shares)
-        return said(EQUAL_SEATS, within=within, even=even)
+        return phrase(EQUAL_SEATS, within=within, even=even)
     best = max(range(len(shares)), key=lambda seat: shares[seat].value)
     often = 1000 if test.p < 0.001 else 100 if test.p < 0.01 else 20
-    return said(FAVOURED, seat=seat_letter(Seat(best)), wins=percent(shares[best]), even=even, often=often)
+    return phrase(FAVOURED, seat=seat_letter(Seat(best)), wins=percent(shares[best]), even=even, often=often)

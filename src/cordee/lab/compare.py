@@ -28,9 +28,9 @@ from cordee.lab.report.contents import (
     chance_of,
     number,
     percent,
+    phrase,
     plain,
     rounded,
-    said,
 )
 from cordee.lab.study import results_of, told_of
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from cordee.games.contract import AnyGame
     from cordee.lab.facts import GameFacts
     from cordee.lab.playing import Cell
-    from cordee.lab.report.contents import Said, Text
+    from cordee.lab.report.contents import Phrase, Text
     from cordee.lab.standings import Interval
 
 COMPARED: Final = ("turns", "decisions", "branching", "lead_changes", "drama", "comebacks", "decided", "ties", "margin")
@@ -173,7 +173,7 @@ class Comparison:
 
 
 def read_factor(text: str) -> Factor:
-    """``descent=free,never``."""
+    """An option and the values to compare, written ``descent=free,never``."""
     name, equals, values = text.partition("=")
     listed = tuple(value.strip() for value in values.split(","))
     if not equals or len(listed) < 2 or len(set(listed)) < len(listed) or not all(listed):
@@ -293,7 +293,7 @@ def _comparison(measure: Compared, change: tuple[tuple[str, str, str], ...], dif
 # --- the report
 
 
-def _written(measure: Compared, interval: Interval) -> Said:
+def _written(measure: Compared, interval: Interval) -> Phrase:
     return percent(interval) if measure.percent else number(interval)
 
 
@@ -337,7 +337,7 @@ def compare_report(
         "comparisons": [each.data() for each in found],
     }
     summary = _summary(subject, found, luck, played, cell, seed, full)
-    return Report(said(TITLE, game=game.title), summary, parts, command, version, data)
+    return Report(phrase(TITLE, game=game.title), summary, parts, command, version, data)
 
 
 def _effects(subject: Subject, found: Sequence[Comparison]) -> list[Part]:
@@ -357,7 +357,7 @@ def _effects_figure(measure: Compared, single: Sequence[Comparison]) -> Figure:
     drawn = plots.whiskers(
         [each.name for each in own], [each.interval for each in own], even=0.0, percent=measure.percent
     )
-    return Figure(drawn, said(EFFECTS_FIGURE, measure=measure.words))
+    return Figure(drawn, phrase(EFFECTS_FIGURE, measure=measure.words))
 
 
 def _luck_part(luck: Mapping[str, Interval]) -> list[Part]:
@@ -374,7 +374,7 @@ def _luck_part(luck: Mapping[str, Interval]) -> list[Part]:
 def _table(comparisons: Sequence[Comparison]) -> Table:
     rows = tuple(
         (
-            said(Words("{change}: {measure}"), change=each.name, measure=each.measure.words),
+            phrase(Words("{change}: {measure}"), change=each.name, measure=each.measure.words),
             _written(each.measure, each.interval),
             chance_of(each.corrected),
             YES if each.certain else NO,
@@ -413,7 +413,7 @@ def _summary(
     for each in told:
         ((name, before, after),) = each.change
         texts.append(
-            said(
+            phrase(
                 CHANGES,
                 name=name,
                 before=before,
@@ -425,24 +425,24 @@ def _summary(
     open_ones = [each for each in found if not each.certain]
     needed = min((each.to_decide for each in open_ones if each.to_decide is not None), default=None)
     if open_ones and needed is not None:
-        texts.append(said(NOT_CERTAIN, count=len(open_ones), of=len(found), games=needed))
+        texts.append(phrase(NOT_CERTAIN, count=len(open_ones), of=len(found), games=needed))
     elif not open_ones:
-        texts.append(said(NONE_LEFT, of=len(found)))
+        texts.append(phrase(NONE_LEFT, of=len(found)))
     if luck:
         texts.append(_luck_in_words(luck))
-    texts.append(said(CELLS, cells=len(played), games=len(played[0]), of=len(found)))
+    texts.append(phrase(CELLS, cells=len(played), games=len(played[0]), of=len(found)))
     if len(played) < full:
-        texts.append(said(FRACTION, full=full))
+        texts.append(phrase(FRACTION, full=full))
     total = sum(map(len, played))
-    looked = said(LOOKED_THROUGH, starts=total // REPEATS, seed=seed)
+    looked = phrase(LOOKED_THROUGH, starts=total // REPEATS, seed=seed)
     texts.append(looked if subject is ALONE else by_whom(cell.players, total, seed))
     return tuple(texts)
 
 
-def _luck_in_words(luck: Mapping[str, Interval]) -> Said:
+def _luck_in_words(luck: Mapping[str, Interval]) -> Phrase:
     """Where it is least, and where most."""
     least, most = min(luck, key=lambda name: luck[name].value), max(luck, key=lambda name: luck[name].value)
-    return said(
+    return phrase(
         LUCK_BY_CELL,
         least_options=least,
         least=percent(luck[least]),

@@ -48,7 +48,7 @@ class Cell:
     barred: tuple[int, ...]
 
     def made(self) -> AnyGame:
-        """The game."""
+        """The game of this cell with its options, read from their text."""
         kind = game_type(self.game)
         return kind(kind.options_type.read_line(self.options))
 
@@ -140,7 +140,7 @@ def _twin(game: str, options: str) -> Twin:
 
 
 def by_twin(cell: Cell, seed: int, numbers: range) -> list[GameFacts]:
-    """Many at once."""
+    """The games of these numbers played by the twin, all of them in one batch."""
     from cordee.fast.batch import Batch
 
     twin = _twin(cell.game, cell.options)

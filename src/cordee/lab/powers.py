@@ -25,9 +25,9 @@ from cordee.lab.report.contents import (
     Text,
     chance_of,
     percent,
+    phrase,
     plain,
     rounded,
-    said,
 )
 from cordee.lab.study import results_of, told_of
 
@@ -213,7 +213,7 @@ def powers_report(
                 for column, other in enumerate(order)
                 if row < column and not np.isnan(pairs[row, column])
             }
-            caption = said(PAIR_FIGURE, least=LEAST_PAIRS, pairs=len(data["pairs"]))
+            caption = phrase(PAIR_FIGURE, least=LEAST_PAIRS, pairs=len(data["pairs"]))
             parts.append(Part(TOGETHER, (Figure(plots.heat(order, pairs), caption),)))
     if costs:
         summary += _costs_in_words(costs)
@@ -221,15 +221,15 @@ def powers_report(
         parts.append(Part(RESTRICTED, blocks))
     total = len(usual) + sum(len(each) for seats in restricted.values() for each in seats)
     summary.append(by_whom(cell.players, total, seed))
-    return Report(said(TITLE, game=game.title), tuple(summary), tuple(parts), command, version, data)
+    return Report(phrase(TITLE, game=game.title), tuple(summary), tuple(parts), command, version, data)
 
 
 def _cards_in_words(cards: Sequence[Worth]) -> list[Text]:
     sure = sum(each.certain for each in cards)
     return [
-        said(BEST_CARD, name=cards[0].name, worth=percent(cards[0].interval)),
-        said(WORST_CARD, name=cards[-1].name, worth=percent(cards[-1].interval)),
-        said(SURE_CARDS, count=sure, of=len(cards)),
+        phrase(BEST_CARD, name=cards[0].name, worth=percent(cards[0].interval)),
+        phrase(WORST_CARD, name=cards[-1].name, worth=percent(cards[-1].interval)),
+        phrase(SURE_CARDS, count=sure, of=len(cards)),
     ]
 
 
@@ -237,11 +237,11 @@ def _costs_in_words(costs: Sequence[Worth]) -> list[Text]:
     missed = [each for each in costs if each.certain and each.interval.value < 0]
     spared = tuple(each.name for each in costs if each not in missed)
     better = tuple(each.name for each in costs if each.certain and each.interval.value > 0)
-    texts: list[Text] = [said(NONE_MISSED)]
+    texts: list[Text] = [phrase(NONE_MISSED)]
     if missed:
-        texts = [said(MISSED, name=missed[0].name, cost=percent(missed[0].interval))]
-        texts += [said(NOT_MISSED, names=spared)] if spared else []
-    return [*texts, said(BETTER_WITHOUT, names=better)] if better else texts
+        texts = [phrase(MISSED, name=missed[0].name, cost=percent(missed[0].interval))]
+        texts += [phrase(NOT_MISSED, names=spared)] if spared else []
+    return [*texts, phrase(BETTER_WITHOUT, names=better)] if better else texts
 
 
 def _figure(plots: Any, found: Sequence[Worth], caption: Words) -> Figure:

@@ -14,7 +14,7 @@ from cordee.games.words import Words
 from cordee.lab import statistics as stats
 from cordee.lab.balance import by_whom, wins_by_seat
 from cordee.lab.measures import BY_NAME
-from cordee.lab.report.contents import Paragraph, Part, Report, Table, number, percent, plain, said
+from cordee.lab.report.contents import Paragraph, Part, Report, Table, number, percent, phrase, plain
 from cordee.lab.standings import Interval
 from cordee.lab.study import told_of, whole_deals
 
@@ -334,11 +334,11 @@ def tune_report(
     """The find and its proof."""
     best = told_best(proofs, goals)
     options, goal = _changes(game, best.trial.options), ", ".join(each.text for each in goals)
-    found = said(FOUND, options=options, goal=goal, games=len(best.games))
+    found = phrase(FOUND, options=options, goal=goal, games=len(best.games))
     single = sum(each.changes == 1 for each in trials)
     summary: tuple[Text, ...] = (
-        found if best.holds(goals) else said(NOT_FOUND, options=options, goal=goal),
-        said(TRIED, tried=len(trials), single=single, games=searched_games, seed=seed),
+        found if best.holds(goals) else phrase(NOT_FOUND, options=options, goal=goal),
+        phrase(TRIED, tried=len(trials), single=single, games=searched_games, seed=seed),
         by_whom(best.cell.players, best.games, seed),
     )
     parts = (_proof_part(game, goals, proofs, len(to_prove(trials))), _searched_part(game, trials, searched_games))
@@ -367,7 +367,7 @@ def tune_report(
         **told_of(best.cell),
         "seed": seed,
     }
-    return Report(said(TITLE, game=game.title), summary, parts, command, version, data)
+    return Report(phrase(TITLE, game=game.title), summary, parts, command, version, data)
 
 
 def _proof_part(game: AnyGame, goals: Sequence[Goal], proofs: Sequence[Proof], wanted: int) -> Part:
@@ -385,7 +385,7 @@ def _proof_part(game: AnyGame, goals: Sequence[Goal], proofs: Sequence[Proof], w
         for each in goals
     )
     alpha, most = 100 * stats.ALPHA, max(len(proof.games) for proof in proofs)
-    meant = said(PROOF_MEANT, games=most, sure=100 - alpha / wanted, count=wanted, alpha=alpha)
+    meant = phrase(PROOF_MEANT, games=most, sure=100 - alpha / wanted, count=wanted, alpha=alpha)
     heads = (HEAD_OPTIONS, *((HEAD_GOAL,) if several else ()), HEAD_FOUND, HEAD_MET, HEAD_GAMES)
     return Part(PROOF, (Paragraph((meant,)), Table(heads, rows)))
 
@@ -393,7 +393,7 @@ def _proof_part(game: AnyGame, goals: Sequence[Goal], proofs: Sequence[Proof], w
 def _searched_part(game: AnyGame, trials: Sequence[Trial], games: int) -> Part:
     rows = tuple((_changes(game, each.options), f"{each.missed:.3f}", f"{each.games}") for each in trials[:SHOWN])
     table, looks = Table((HEAD_OPTIONS, HEAD_MISSED, HEAD_GAMES), rows), tuple(looks_of(games)[:-1])
-    meant = Paragraph((said(SCREEN_MEANT, looks=looks, alpha=100 * stats.ALPHA),))
+    meant = Paragraph((phrase(SCREEN_MEANT, looks=looks, alpha=100 * stats.ALPHA),))
     return Part(SEARCHED, (meant, table) if looks else (table,))
 
 

@@ -44,13 +44,13 @@ class NoMetrics(Metrics):
         self.stored = self.lag = self  # type: ignore[assignment]
 
     def observe(self, _seconds: float) -> None:
-        """Not noted."""
+        """Takes a histogram's place; nothing is measured here."""
 
     def count(self, name: str, kind: str = "") -> None:
-        """Not counted."""
+        """There is nobody who would read the count."""
 
     def gauge(self, name: str, text: str, ask: Callable[[], float]) -> None:
-        """Not asked for."""
+        """There is nobody who would ask for the number."""
 
 
 class AtOnce:
@@ -82,7 +82,7 @@ class LocalBots(AtOnce, Bots):
 
 
 class LocalSolvers(AtOnce, Solvers):
-    """Searches and replays."""
+    """The slow questions (par, analyses, replays), answered without processes."""
 
 
 class LocalThreads(AtOnce, Threads):

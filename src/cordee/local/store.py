@@ -175,7 +175,7 @@ class LocalStore:
         return [each for each in self._tables[table_id].log if each.version > after]
 
     async def listed(self, most: int, status: str | None, game: str | None) -> list[Row]:
-        """The lobby."""
+        """The tables that the lobby shows."""
         return self._rows(
             most,
             lambda each: each.new.listed and status in (None, each.status) and game in (None, each.new.game),
@@ -236,7 +236,7 @@ class LocalStore:
         return [each for each in self._puzzle_tries.values() if each.guest == guest]
 
     async def keep_puzzle_try(self, row: PuzzleTry) -> None:
-        """Once."""
+        """The first try counts; what comes later is not kept."""
         if row[:2] not in self._puzzle_tries:
             await self._keep(json.dumps({"puzzle_try": row}))
             self._puzzle_tries[row[:2]] = row
@@ -246,7 +246,7 @@ class LocalStore:
         return [each for each in self._learnt.values() if each.guest == guest]
 
     async def keep_learnt(self, row: LearntLesson) -> None:
-        """Once."""
+        """A lesson is learnt once; learning it again changes nothing."""
         if row[:3] not in self._learnt:
             await self._keep(json.dumps({"learnt": row}))
             self._learnt[row[:3]] = row

@@ -26,7 +26,7 @@ from cordee.server.http.access import Access, AccessMiddleware, language_of
 from cordee.server.http.client_files import PACKAGED, Client
 from cordee.server.http.dependencies import REFUSALS
 from cordee.server.http.errors import add_errors
-from cordee.server.http.protocol import Door
+from cordee.server.http.protocol import SharedLimits
 from cordee.server.http.tokens import Signer
 from cordee.server.metrics import Metrics
 from cordee.server.push.pusher import Pusher
@@ -65,12 +65,12 @@ def create_app(settings: Settings) -> FastAPI:
     host.analyses.limit(settings.limits)
 
     @asynccontextmanager
-    async def living(_: FastAPI) -> AsyncIterator[dict[str, Door]]:
+    async def living(_: FastAPI) -> AsyncIterator[dict[str, SharedLimits]]:
         close_metrics = metrics.serve(settings.metrics_port) if settings.metrics_port else None
         await host.open()
         host.spawn(metrics.watch_lag())
         logger.info("open")
-        yield {"door": Door(settings.limits, host.stop_waiting)}
+        yield {"shared": SharedLimits(settings.limits, host.stop_waiting)}
         if close_metrics is not None:
             await asyncio.to_thread(close_metrics)
         await host.close()

@@ -27,7 +27,7 @@ Charge = Callable[[str, float], None]
 
 
 def free(_client: str, _seconds: float) -> None:
-    """Nobody pays."""
+    """For queues whose work is charged to nobody."""
 
 
 class Job(NamedTuple):
@@ -104,7 +104,7 @@ class FairPool(ABC):
         """Does a job and settles its future, whatever happens."""
 
     def close(self) -> None:
-        """Nothing more begins."""
+        """Stops serving: what waits is not begun any more."""
         for task in self._serving:
             task.cancel()
         self._serving = []

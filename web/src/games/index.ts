@@ -4,7 +4,7 @@ import type { BoardView, MakeBoard } from '../stage/board'
 import type { IconName } from '../ui/parts/Icon.svelte'
 import type { Heard } from '../state/sounds'
 import type { TableState } from '../state/table.svelte'
-import { house } from '../state/house.svelte'
+import { catalogue } from '../state/catalogue.svelte'
 import { loadWords } from '../state/words.svelte'
 import type { Told } from '../stage/board'
 import type { GameEvent, GameView, PickInfo, TableRequest } from '../wire/types'
@@ -147,7 +147,7 @@ const folderOf = (code: string): string => `./${code.replaceAll('-', '_')}`
 export async function gameClient(code: string): Promise<GameClient> {
   const load = CLIENTS[`${folderOf(code)}/index.ts`]
   if (!load) return bare
-  const [{ default: client }] = await Promise.all([load(), loadWords(code), house.open()])
+  const [{ default: client }] = await Promise.all([load(), loadWords(code), catalogue.open()])
   return client
 }
 

@@ -51,13 +51,13 @@ export async function ask<Told>(method: Method, path: string, body?: unknown): P
 export const on = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${rest}`
 const eyes = (look: number | null) => (look === null ? '' : `?look=${look}`)
 
-// -- guests and the house
+// -- guests and what can be played
 
 export const me = () => ask<wire.GuestInfo>('GET', '/me')
 export const becomeGuest = (name: string) => ask<wire.TokenInfo>('POST', '/guests', { name })
 export const myTables = (asked: Record<string, string | number> = {}) =>
   ask<wire.TableList>('GET', `/me/tables?${new URLSearchParams(asked as Record<string, string>)}`)
-export const house = () => ask<wire.Catalogue>('GET', '/catalogue')
+export const catalogue = () => ask<wire.Catalogue>('GET', '/catalogue')
 export const reach = () => ask<wire.ReachInfo>('GET', '/reach')
 export const letNetworkIn = () => ask<wire.ReachInfo>('POST', '/reach')
 export const push = () => ask<wire.PushInfo>('GET', '/push')

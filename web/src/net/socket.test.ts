@@ -59,7 +59,7 @@ describe('the socket', () => {
     links = []
     since = null
     socket = new TableSocket('ws://here', () => ({ language: 'en', since, look: null }), {
-      told: (message) => told.push(message),
+      received: (message) => told.push(message),
       refused: (refusal) => refused.push(refusal),
       link: (link) => links.push(link),
     })
@@ -89,7 +89,7 @@ describe('the socket', () => {
   it('fails a request that is refused, with the words', async () => {
     const answer = socket.request({ type: 'act', seat: 0, action: 'fly', version: 3 } as Request)
     latest().hear({ type: 'refused', id: latest().sent.at(-1)!['id'], code: 'illegal', rule: 'TC-22', words: 'no' })
-    await expect(answer).rejects.toMatchObject({ told: { rule: 'TC-22' } })
+    await expect(answer).rejects.toMatchObject({ info: { rule: 'TC-22' } })
     expect(refused).toEqual([])
   })
 

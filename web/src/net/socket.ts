@@ -17,7 +17,7 @@ export interface Greeting {
 
 export interface Listener {
   /** A table or a change; answers to requests don't come here. */
-  told(message: ServerMessage): void
+  received(message: ServerMessage): void
   /** A refusal that belongs to no request. */
   refused(refusal: Refused): void
   link(link: Link): void
@@ -135,7 +135,7 @@ export class TableSocket {
       return
     }
     if (told.type === 'change' && told.now) this.standing = told.now
-    this.listener.told(told)
+    this.listener.received(told)
   }
 
   private lost(socket: Connection): void {

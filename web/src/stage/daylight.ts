@@ -5,7 +5,6 @@ import type { Tier } from './tier'
 
 /** Three turns its shadow samples by a noise of the pixel, and edges shimmer; ours stay as they are. */
 const SHIMMER = 'interleavedGradientNoise( gl_FragCoord.xy ) * PI2'
-export const isCalm = (): boolean => !ShaderChunk.shadowmap_pars_fragment.includes(SHIMMER)
 ShaderChunk.shadowmap_pars_fragment = ShaderChunk.shadowmap_pars_fragment.replaceAll(SHIMMER, '0.7')
 
 interface Mood {

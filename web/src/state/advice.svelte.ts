@@ -13,8 +13,8 @@ export class Advice {
 
   /** Whether a bot may advise: not against people, unless the table was made for it. */
   get allowed(): boolean {
-    if (this.table.told?.scored) return false
-    return this.table.told?.hints === true || this.table.seats.every((seat) => seat.kind !== 'person' || seat.mine)
+    if (this.table.info?.scored) return false
+    return this.table.info?.hints === true || this.table.seats.every((seat) => seat.kind !== 'person' || seat.mine)
   }
 
   /** What would the bot do? */

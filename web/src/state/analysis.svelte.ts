@@ -9,7 +9,7 @@ const AGAIN_MS = 1000
 export type Asked = Pick<AnalysisRequest, 'table' | 'record'>
 
 export class Analysis {
-  told = $state.raw<AnalysisInfo | null>(null)
+  info = $state.raw<AnalysisInfo | null>(null)
   turns = $state.raw<readonly AnalysedTurn[]>([])
   problem = $state('')
   /** The server was asked and has not answered yet. */
@@ -20,11 +20,11 @@ export class Analysis {
   constructor(private readonly asked: Asked) {}
 
   get thinking(): boolean {
-    return this.told?.status === 'thinking'
+    return this.info?.status === 'thinking'
   }
 
   get done(): boolean {
-    return this.told?.status === 'done'
+    return this.info?.status === 'done'
   }
 
   /** What was found before, by whomever; a refusal is no news here. */
@@ -42,7 +42,7 @@ export class Analysis {
   }
 
   private async follow(): Promise<void> {
-    const { id } = this.told!
+    const { id } = this.info!
     // the last turn known is told anew: what came of it is known only when the next one was looked at
     await this.ask(() => api.analysisFrom(id, Math.max(0, this.turns.length - 1)))
   }
@@ -60,7 +60,7 @@ export class Analysis {
 
   private hear(told: AnalysisInfo): void {
     if (this.left) return
-    this.told = told
+    this.info = told
     this.turns = [...this.turns.slice(0, told.start), ...told.turns]
     clearTimeout(this.timer)
     if (this.thinking) this.timer = setTimeout(() => void this.follow(), AGAIN_MS)

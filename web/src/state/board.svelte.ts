@@ -6,9 +6,9 @@ import { actionsAt, joined, placeOf, type Comments, type Lines } from '../ui/scr
 import type { BoardInfo, HintInfo, PicksInfo, WhyInfo } from '../wire/types'
 import { TriedTable, type Tried } from './tried.svelte'
 
-type Told = BoardInfo & Tried
+type Info = BoardInfo & Tried
 
-export class BoardState extends TriedTable<Told> {
+export class BoardState extends TriedTable<Info> {
   /** Every line so far, from the start; the first is the main one. */
   lines = $state.raw<Lines>([])
   /** What is said behind some actions, by `placeOf` them. */
@@ -67,7 +67,7 @@ export class BoardState extends TriedTable<Told> {
     const at = this.actions
     this.best = null
     this.trouble = ''
-    if (!this.told?.to_act.length) return
+    if (!this.info?.to_act.length) return
     this.thinking = true
     try {
       const found = await api.boardBest({ ...this.shared, actions: [...at] })
@@ -88,7 +88,7 @@ export class BoardState extends TriedTable<Told> {
     return api.boardPicks({ ...this.shared, actions: [...actions], path: [...path] })
   }
 
-  protected async learn(actions: readonly string[]): Promise<Told> {
+  protected async learn(actions: readonly string[]): Promise<Info> {
     const told = await api.board({ ...this.shared, actions: [...actions] })
     this.lines = joined(this.lines, actions)
     this.best = null

@@ -22,7 +22,7 @@ export class EditorState extends TriedTable<Told> {
 
   /** Where it stands, as text: typed, it replaces everything that was done. */
   get text(): string {
-    return this.told?.position ?? this.start
+    return this.info?.position ?? this.start
   }
 
   async type(text: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Which lessons were learnt: remembered in this browser, and by the house for whoever is a guest there.
 import * as api from '../net/api'
-import { house } from './house.svelte'
+import { me } from './me.svelte'
 
 const KEY = 'cordee.learnt'
 
@@ -26,14 +26,14 @@ class Learnt {
   add(game: string, lesson: string): void {
     if (this.has(game, lesson)) return
     this.keep(game, [lesson])
-    if (house.guest) api.learnt(game, [lesson]).catch(() => {}) // the map tells the house again
+    if (me.guest) api.learnt(game, [lesson]).catch(() => {}) // the map tells the house again
   }
 
   /** What the house knows comes here, and what is known only here goes there. */
   async meet(game: string, known: readonly string[]): Promise<void> {
     this.keep(game, known)
     const fresh = this.of(game).filter((lesson) => !known.includes(lesson))
-    if (house.guest && fresh.length) await api.learnt(game, fresh)
+    if (me.guest && fresh.length) await api.learnt(game, fresh)
   }
 
   private of(game: string): string[] {

@@ -16,7 +16,7 @@ export class LessonState extends TriedTable<TryInfo> {
   }
 
   get hints(): readonly string[] {
-    return this.told?.hints.slice(0, this.hinted) ?? []
+    return this.info?.hints.slice(0, this.hinted) ?? []
   }
 
   why(_: string, __: number, wanted: readonly string[]): Promise<WhyInfo> {
@@ -26,7 +26,7 @@ export class LessonState extends TriedTable<TryInfo> {
   /** One more of the step's hints; the last one shows its pick on the board. */
   hint(): Promise<null> {
     const { picker } = this.table
-    const { hints = [], shown = [] } = this.told ?? {}
+    const { hints = [], shown = [] } = this.info ?? {}
     this.hinted = Math.min(this.hinted + 1, hints.length)
     if (this.hinted === hints.length && shown.length) {
       picker.pointed = picker.picks.find((pick) => pick.pieces.every((piece, at) => piece === shown[at])) ?? null

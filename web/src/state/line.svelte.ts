@@ -26,9 +26,9 @@ export class Line {
   /** `stale` is called when something was asked of what is no more. */
   constructor(private readonly stale: () => void) {}
 
-  open(id: string, greeting: () => Greeting, told: (message: ServerMessage) => void, dial?: TableServer['connect']): void {
+  open(id: string, greeting: () => Greeting, received: (message: ServerMessage) => void, dial?: TableServer['connect']): void {
     const listener = {
-      told,
+      received,
       refused: (refusal: Refused) => this.turnedDown(refusal),
       link: (link: Link) => {
         this.link = link

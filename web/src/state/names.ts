@@ -1,12 +1,12 @@
 // What things of the house are called on the page: seats, bots, presets.
 import type { GameInfo, SeatInfo } from '../wire/types'
-import { house } from './house.svelte'
+import { catalogue } from './catalogue.svelte'
 import { translated, t } from './words.svelte'
 
 const BOT = /^(level:\d+|master)(?:\/(.+))?$/
 
 export const titleOf = (code: string): string => {
-  const game = house.game(code)
+  const game = catalogue.game(code)
   return game ? translated(game.title) : code
 }
 
@@ -34,17 +34,17 @@ export function presetWords(game: GameInfo, name: string): { title: string; line
 }
 
 /** Who sits there; `game` is the game's code (games may call their levels differently). */
-export function seatName(seat: SeatInfo | undefined, game = house.games[0]?.code ?? ''): string {
+export function seatName(seat: SeatInfo | undefined, game = catalogue.games[0]?.code ?? ''): string {
   if (!seat || seat.kind === 'open') return t('freeSeat')
   return seat.kind === 'bot'
-    ? t('botNamed', { name: botWords(house.game(game), seat.name) })
+    ? t('botNamed', { name: botWords(catalogue.game(game), seat.name) })
     : seat.name || t('playerLetter', { letter: seat.letter })
 }
 
 /** The same where there is little room: "You", a bot by its level; names are told in full, the line can be pushed along. */
 export function shortName(seat: SeatInfo, { game, mine }: { game: string; mine: readonly number[] }): string {
   if (seat.mine && mine.length === 1) return t('youShort')
-  return seat.kind === 'bot' ? botWords(house.game(game), seat.name) : seatName(seat, game)
+  return seat.kind === 'bot' ? botWords(catalogue.game(game), seat.name) : seatName(seat, game)
 }
 
 /** For words that say seats by their letters. */

@@ -1,7 +1,7 @@
 // Being told of one's turn while the page is closed: by the browser's own push service, if server and browser can.
 import * as api from '../net/api'
 import { isLocal } from '../net/transport'
-import { house } from './house.svelte'
+import { me } from './me.svelte'
 
 const WORKER = '/push.js'
 
@@ -34,7 +34,7 @@ class Push {
 
   private async subscribe(): Promise<void> {
     if (!this.key || (await Notification.requestPermission()) !== 'granted') return
-    await house.enter()
+    await me.enter()
     const worker = await navigator.serviceWorker.register(WORKER)
     const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(this.key) })
     const { endpoint, keys } = made.toJSON()

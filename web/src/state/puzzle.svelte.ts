@@ -1,7 +1,7 @@
 // A puzzle at a table: the best turn of one seat is looked for. The server judges, and answers a wrong turn on the board.
 import * as api from '../net/api'
 import type { PicksInfo, PuzzleInfo, PuzzleRating, PuzzleTryInfo, WhyInfo } from '../wire/types'
-import { house } from './house.svelte'
+import { me } from './me.svelte'
 import { TriedTable } from './tried.svelte'
 
 const HINTS = 3
@@ -21,7 +21,7 @@ export class PuzzleState extends TriedTable<PuzzleTryInfo> {
   }
 
   get canHint(): boolean {
-    return this.hints.length < HINTS && this.told?.status === 'open'
+    return this.hints.length < HINTS && this.info?.status === 'open'
   }
 
   why(_: string, __: number, wanted: readonly string[]): Promise<WhyInfo> {
@@ -32,7 +32,7 @@ export class PuzzleState extends TriedTable<PuzzleTryInfo> {
   async hint(): Promise<null> {
     if (!this.canHint) return null
     await this.table.line.guarded(async () => {
-      await house.enter()
+      await me.enter()
       const { words, pieces, mine } = await api.puzzleHint(this.puzzle.id, { step: this.hints.length + 1 })
       this.hints = [...this.hints, words]
       this.mine = mine
@@ -44,7 +44,7 @@ export class PuzzleState extends TriedTable<PuzzleTryInfo> {
 
   /** One action back, or after a try from the start. */
   back(): Promise<void> {
-    return this.rewind(this.told?.status === 'open' ? this.actions.slice(0, -1) : [])
+    return this.rewind(this.info?.status === 'open' ? this.actions.slice(0, -1) : [])
   }
 
   protected picks(actions: readonly string[], path: readonly string[]): Promise<PicksInfo> {
@@ -52,7 +52,7 @@ export class PuzzleState extends TriedTable<PuzzleTryInfo> {
   }
 
   protected async learn(actions: readonly string[]): Promise<PuzzleTryInfo> {
-    if (actions.length) await house.enter() // a rating belongs to somebody
+    if (actions.length) await me.enter() // a rating belongs to somebody
     const told = await api.tryPuzzle(this.puzzle.id, { actions })
     this.answer = told.answer.flatMap((frame) => frame.words || []).join('; ')
     if (told.mine) {
@@ -65,6 +65,6 @@ export class PuzzleState extends TriedTable<PuzzleTryInfo> {
 
   /** The others' turn, behind the wrong one; the board shows one after the other. */
   private showAnswer(told: PuzzleTryInfo): void {
-    for (const frame of told.answer) setTimeout(() => this.told === told && this.showOn(frame.view, frame.events))
+    for (const frame of told.answer) setTimeout(() => this.info === told && this.showOn(frame.view, frame.events))
   }
 }

@@ -6,7 +6,7 @@ import type { ReachInfo } from '../wire/types'
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 export class Reach {
-  private told = $state.raw<ReachInfo | null>(null)
+  private info = $state.raw<ReachInfo | null>(null)
 
   constructor(private readonly page: Pick<Location, 'origin' | 'hostname'> = location) {}
 
@@ -17,23 +17,23 @@ export class Reach {
 
   /** What a link for friends begins with; it may still lead to this machine only. */
   get origin(): string {
-    return this.isHere ? (this.told?.addresses[0] ?? this.page.origin) : this.page.origin
+    return this.isHere ? (this.info?.addresses[0] ?? this.page.origin) : this.page.origin
   }
 
   get isDead(): boolean {
-    return this.isHere && this.told !== null && !this.told.addresses.length
+    return this.isHere && this.info !== null && !this.info.addresses.length
   }
 
   /** Where the server would be found, if it let the network in. */
   get couldOpen(): readonly string[] {
-    return this.isHere ? (this.told?.could_open ?? []) : []
+    return this.isHere ? (this.info?.could_open ?? []) : []
   }
 
   async ask(): Promise<void> {
-    if (this.isHere && !isLocal) this.told = await api.reach()
+    if (this.isHere && !isLocal) this.info = await api.reach()
   }
 
   async open(): Promise<void> {
-    this.told = await api.letNetworkIn()
+    this.info = await api.letNetworkIn()
   }
 }

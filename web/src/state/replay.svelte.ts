@@ -16,9 +16,9 @@ export class Replay implements Steps {
   readonly table: TableState
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(readonly told: ReplayInfo) {
-    this.moments = told.frames.map((frame, at) => ({ ...frame, version: at, rules: rulesIn(frame.events) }))
-    this.table = TableState.still(standing(told), this)
+  constructor(readonly info: ReplayInfo) {
+    this.moments = info.frames.map((frame, at) => ({ ...frame, version: at, rules: rulesIn(frame.events) }))
+    this.table = TableState.still(standing(info), this)
   }
 
   get atNow(): boolean {
@@ -30,15 +30,15 @@ export class Replay implements Steps {
   }
 
   get comment(): string {
-    return this.told.frames[this.at]?.comment ?? this.told.comment
+    return this.info.frames[this.at]?.comment ?? this.info.comment
   }
 
   get view(): GameView {
-    return this.told.frames[this.at]?.view ?? this.told.start
+    return this.info.frames[this.at]?.view ?? this.info.start
   }
 
   get position(): string | null {
-    return this.told.frames[this.at]?.position ?? null
+    return this.info.frames[this.at]?.position ?? null
   }
 
   learn(): Promise<void> {
@@ -85,7 +85,7 @@ export class Replay implements Steps {
 
   private show(wanted: number): void {
     const at = Math.min(Math.max(wanted, -1), this.last)
-    const frame = this.told.frames[at]
+    const frame = this.info.frames[at]
     const forth = at === this.at + 1
     this.at = at
     // one step forth is shown in motion; a leap is not

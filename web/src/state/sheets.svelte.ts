@@ -1,10 +1,10 @@
 // Sheets that lie over any screen: the rules (opened at a number), the settings, the help.
-import { house } from './house.svelte'
+import { catalogue } from './catalogue.svelte'
 
 /** The game whose rules are numbered like that: `XY-12`. */
 export function gameOfRule(rule: string): string {
   const prefix = rule.slice(0, rule.indexOf('-') + 1)
-  return house.games.find(({ options }) => options.some((option) => option.rule.startsWith(prefix)))?.code ?? ''
+  return catalogue.games.find(({ options }) => options.some((option) => option.rule.startsWith(prefix)))?.code ?? ''
 }
 
 class Sheets {

@@ -30,7 +30,7 @@ import { Staging, type Scene } from './staging.svelte'
 
 export class TableState {
   readonly id: string
-  told = $state.raw<TableInfo | null>(null)
+  info = $state.raw<TableInfo | null>(null)
   /** When the last message came, by this page's own clock: the server's times are counted from it. */
   heardAt = $state(0)
   /** What was said, the newest last. */
@@ -57,7 +57,7 @@ export class TableState {
     table: (told) => this.standAnew(told),
     change: (now, events) => this.present({ view: now.view, events }, () => this.standNow(now, events)),
     gap: () => {
-      this.told = null
+      this.info = null
       this.line.again()
     },
   })
@@ -72,7 +72,7 @@ export class TableState {
     this.id = id
     this.past = past ?? this.ownPast()
     this.picker = new Picker({
-      ask: (path) => (this.actor === null ? Promise.resolve([]) : this.line.picks(this.actor, path, this.told?.version ?? 0)),
+      ask: (path) => (this.actor === null ? Promise.resolve([]) : this.line.picks(this.actor, path, this.info?.version ?? 0)),
       prefer: (trail, picks) => this.prefers?.(trail, picks),
       waits: (pick) => settings.confirm === 'all' || (settings.confirm === 'some' && this.weighty.has(pick.group)),
       send: (pick) => void this.send(pick.action ?? ''),
@@ -90,7 +90,7 @@ export class TableState {
   /** A table that is only shown: a record's, or a position's. */
   static still(told: TableInfo, past: Steps): TableState {
     const table = new TableState(told.id, past)
-    table.told = told
+    table.info = told
     table.staging.show({ view: told.view, events: [] })
     return table
   }
@@ -99,7 +99,7 @@ export class TableState {
   show(view: GameView, events: readonly GameEvent[] = []): void {
     this.staging.skip()
     this.staging.show({ view, events }, () => {
-      this.told = { ...this.told!, view }
+      this.info = { ...this.info!, view }
       this.latest = events
     })
   }
@@ -110,7 +110,7 @@ export class TableState {
       look: () => this.look,
       show: (then) => {
         this.staging.skip()
-        const view = then?.view ?? this.told?.view
+        const view = then?.view ?? this.info?.view
         if (view) this.staging.show({ view, events: [] })
       },
       failed: (error) => this.line.turnedDown(refused(error)),
@@ -120,11 +120,11 @@ export class TableState {
   // -- what is known
 
   get game(): string {
-    return this.told?.game ?? ''
+    return this.info?.game ?? ''
   }
 
   get view(): GameView {
-    return this.told?.view ?? ({} as GameView)
+    return this.info?.view ?? ({} as GameView)
   }
 
   get scene(): Scene | null {
@@ -132,11 +132,11 @@ export class TableState {
   }
 
   get seats(): readonly SeatInfo[] {
-    return this.told?.seats ?? []
+    return this.info?.seats ?? []
   }
 
   get look(): number | null {
-    return this.told?.look ?? null
+    return this.info?.look ?? null
   }
 
   get mine(): readonly number[] {
@@ -144,21 +144,21 @@ export class TableState {
   }
 
   get playing(): boolean {
-    return this.told?.status === 'playing'
+    return this.info?.status === 'playing'
   }
 
   get over(): boolean {
-    return this.told?.status === 'over'
+    return this.info?.status === 'over'
   }
 
   get acting(): readonly number[] {
-    return this.playing ? this.mine.filter((seat) => this.told?.to_act.includes(seat)) : []
+    return this.playing ? this.mine.filter((seat) => this.info?.to_act.includes(seat)) : []
   }
 
   /** The seat that acts at this page: the one whose eyes it is through, or, without secrets, any of mine. */
   get actor(): number | null {
-    if (!this.told) return null
-    if (this.told.has_secrets && this.mine.length > 1) return this.acting.find((seat) => seat === this.look) ?? null
+    if (!this.info) return null
+    if (this.info.has_secrets && this.mine.length > 1) return this.acting.find((seat) => seat === this.look) ?? null
     return this.acting.find((seat) => seat === this.chosenActor) ?? this.acting[0] ?? null
   }
 
@@ -173,7 +173,7 @@ export class TableState {
 
   get handover(): number | null {
     const first = this.acting[0]
-    if (!this.told?.has_secrets || this.mine.length < 2 || first === undefined || this.actor !== null) return null
+    if (!this.info?.has_secrets || this.mine.length < 2 || first === undefined || this.actor !== null) return null
     return first
   }
 
@@ -188,7 +188,7 @@ export class TableState {
   /** Whether everything that was asked has been answered, and what came of it is seen. */
   get settled(): boolean {
     return (
-      this.told !== null && !this.hearing.turning && !this.picker.asking && !this.staging.busy && this.line.isSettled(this.told.version)
+      this.info !== null && !this.hearing.turning && !this.picker.asking && !this.staging.busy && this.line.isSettled(this.info.version)
     )
   }
 
@@ -231,8 +231,8 @@ export class TableState {
   /** Acts: the whole action as text. */
   async send(action: string): Promise<void> {
     const seat = this.actor
-    if (seat === null || !this.told) return
-    await this.line.send({ type: 'act', seat, action, version: this.told.version } as Request)
+    if (seat === null || !this.info) return
+    await this.line.send({ type: 'act', seat, action, version: this.info.version } as Request)
   }
 
   undo(): Promise<void> {
@@ -294,7 +294,7 @@ export class TableState {
 
   private async byMe(type: 'undo' | 'takeback' | 'abandon'): Promise<void> {
     const seat = this.actor ?? this.look ?? this.mine[0]
-    if (seat === undefined || !this.told) return
+    if (seat === undefined || !this.info) return
     this.staging.skip()
     const version = type === 'abandon' ? {} : { version: this.hearing.newest?.version }
     await this.line.send({ type, seat, ...version } as Request)
@@ -308,7 +308,7 @@ export class TableState {
   private standAnew(told: TableInfo): void {
     this.staging.skip()
     this.present({ view: told.view, events: [] }, () => {
-      this.told = told
+      this.info = told
       this.talk = told.talk
       this.retelling.forget()
       this.seating.contribute(told)
@@ -323,10 +323,10 @@ export class TableState {
   }
 
   private standNow(now: TableInfo, events: readonly GameEvent[]): void {
-    const before = this.told
+    const before = this.info
     const moved = before?.position_version !== now.position_version
     if (moved) this.remember({ view: now.view, events })
-    this.told = now
+    this.info = now
     this.talk = [...this.talk, ...events.flatMap((event) => (event.type === 'Spoke' ? event : []))]
     this.latest = events
     if (moved) this.advice.drop()

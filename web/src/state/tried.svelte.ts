@@ -78,8 +78,8 @@ class TryLine implements Connection {
   }
 }
 
-export abstract class TriedTable<Told extends Tried> implements TableServer {
-  told = $state.raw<Told | null>(null)
+export abstract class TriedTable<Info extends Tried> implements TableServer {
+  info = $state.raw<Info | null>(null)
   problem = $state('')
   /** What was done so far. */
   actions = $state.raw<readonly string[]>([])
@@ -94,7 +94,7 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
   }
 
   /** How things stand behind these actions. */
-  protected abstract learn(actions: readonly string[]): Promise<Told>
+  protected abstract learn(actions: readonly string[]): Promise<Info>
   protected abstract picks(actions: readonly string[], path: readonly string[]): Promise<PicksInfo>
   abstract why(table: string, seat: number, wanted: readonly string[]): Promise<WhyInfo>
   abstract hint(): Promise<null>
@@ -141,7 +141,7 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
   private async done(message: ClientMessage, id: string): Promise<readonly ServerMessage[]> {
     switch (message.type) {
       case 'hello':
-        this.told = await this.learn(this.actions)
+        this.info = await this.learn(this.actions)
         return [this.whole()]
       case 'picks':
         return [{ ...(await this.picks(this.actions, message.path ?? [])), version: this.version, id }]
@@ -159,7 +159,7 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
   /** Stands behind these actions from now on. */
   private async goTo(actions: readonly string[]): Promise<ServerMessage> {
     const forth = actions.length > this.actions.length
-    this.told = await this.learn(actions)
+    this.info = await this.learn(actions)
     this.actions = actions
     this.version += 1
     const { version } = this
@@ -168,13 +168,13 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
       table: this.table.id,
       after: version - 1,
       version,
-      events: forth ? this.told.events : [],
+      events: forth ? this.info.events : [],
       now: this.live(),
     }
   }
 
   private live(): LiveInfo {
-    const told = this.told!
+    const told = this.info!
     return {
       version: this.version,
       position_version: this.version,
@@ -199,8 +199,8 @@ export abstract class TriedTable<Told extends Tried> implements TableServer {
       ...this.live(),
       type: 'table',
       id: this.table.id,
-      game: this.told!.game,
-      options: this.told!.options,
+      game: this.info!.game,
+      options: this.info!.options,
       pace: 'live',
       listed: false,
       has_secrets: false,

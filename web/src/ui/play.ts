@@ -1,7 +1,8 @@
 // Ways into a game.
 import * as api from '../net/api'
 import { pressed } from '../state/carried'
-import { house } from '../state/house.svelte'
+import { catalogue } from '../state/catalogue.svelte'
+import { me } from '../state/me.svelte'
 import { route } from '../state/route.svelte'
 import type { TableRequest } from '../wire/types'
 
@@ -12,7 +13,7 @@ export interface Way {
 
 /** Makes a table, begins if every seat is taken, and goes there. */
 export async function playAt(asked: TableRequest, way: Way = {}): Promise<void> {
-  await house.enter()
+  await me.enter()
   const table = await api.makeTable(asked)
   if (table.seats.every((seat) => seat.kind !== 'open')) await api.start(table.id)
   route.go(`/table/${table.id}${way.as ? `?${way.as}` : ''}`, way.as === 'learn')
@@ -20,14 +21,14 @@ export async function playAt(asked: TableRequest, way: Way = {}): Promise<void> 
 
 /** One's table of today: the scored try, or after it a free one. */
 export async function playDay(game: string): Promise<void> {
-  await house.enter()
+  await me.enter()
   route.go(`/table/${(await api.dayTry(game)).id}`)
 }
 
 /** The table that the house itself would begin with: sensible options, a bot or alone. */
 export async function playNowRequest(game: string): Promise<TableRequest> {
-  await house.open()
-  return house.game(game)?.play_now ?? { game, seats: [{ kind: 'me' }] }
+  await catalogue.open()
+  return catalogue.game(game)?.play_now ?? { game, seats: [{ kind: 'me' }] }
 }
 
 export const playNow = async (game: string): Promise<void> => playAt(await playNowRequest(game))

@@ -44,7 +44,7 @@ export type GameRuleData = (ClimbersRuleData | ClimbingManRuleData | CubeClimber
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClientMessage".
  */
-export type ClientMessage = (Hello | Look | Act | AskPicks | AskWhy | AskHint | Undo | AskTakeback | AnswerTakeback | Abandon | AnswerLeaving | Mute | Say | Ping)
+export type ClientMessage = (Hello | Look | Sit | StandUp | SeatBot | Start | Rematch | Act | AskPicks | AskWhy | AskHint | Undo | AskTakeback | AnswerTakeback | Abandon | AnswerLeaving | Mute | Say | Ping)
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ServerMessage".
@@ -2711,6 +2711,64 @@ seat?: (number | null)
 type: "look"
 }
 /**
+ * Takes a free seat. By HTTP the seat stands in the path, as with the two requests below.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sit".
+ */
+export interface Sit {
+id?: (string | null)
+name?: (string | null)
+nonce?: (string | null)
+seat: number
+type: "sit"
+}
+/**
+ * Frees one's own seat, a bot's, or that of somebody gone.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StandUp".
+ */
+export interface StandUp {
+id?: (string | null)
+seat: number
+type: "stand-up"
+}
+/**
+ * Asks a bot to a seat.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatBot".
+ */
+export interface SeatBot {
+id?: (string | null)
+level?: string
+seat: number
+temper?: string
+type: "seat-bot"
+}
+/**
+ * Begins the game, once every seat is taken.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Start".
+ */
+export interface Start {
+id?: (string | null)
+nonce?: (string | null)
+type: "start"
+}
+/**
+ * Asks for another game of the same people; the table names it (`rematch`) once it is there.
+ * 
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Rematch".
+ */
+export interface Rematch {
+id?: (string | null)
+type: "rematch"
+}
+/**
  * Takes back the last action of one's own turn.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -4030,7 +4088,7 @@ options?: {
 position: string
 }
 /**
- * A record's text.
+ * The lines of an analysis board as the text of a record.
  * 
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TreeText".

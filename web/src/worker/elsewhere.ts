@@ -3,11 +3,11 @@
 const LATER = 1500
 
 interface Waiting {
-  done(told: string): void
+  done(answer: string): void
   failed(error: Error): void
 }
 
-type Told = { id: number; told: string; error?: undefined } | { id: number; error: string }
+type Answer = { id: number; answer: string; error?: undefined } | { id: number; error: string }
 
 export class Elsewhere {
   private worker: Worker | null = null
@@ -29,17 +29,17 @@ export class Elsewhere {
   private started(): Worker {
     if (this.worker) return this.worker
     this.worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' })
-    this.worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data)
+    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => this.hear(data)
     this.worker.onerror = ({ message }) => {
       for (const id of [...this.waiting.keys()]) this.hear({ id, error: message })
     }
     return this.worker
   }
 
-  private hear(told: Told): void {
-    const waiting = this.waiting.get(told.id)
-    this.waiting.delete(told.id)
-    if (told.error === undefined) waiting?.done(told.told)
-    else waiting?.failed(new Error(told.error))
+  private hear(given: Answer): void {
+    const waiting = this.waiting.get(given.id)
+    this.waiting.delete(given.id)
+    if (given.error === undefined) waiting?.done(given.answer)
+    else waiting?.failed(new Error(given.error))
   }
 }

@@ -6,7 +6,7 @@ const thinker = imported<{ answered(asked: string): string }>('cordee.local.thin
 onmessage = async ({ data }: MessageEvent<{ id: number; asked: string }>): Promise<void> => {
   const { id, asked } = data
   try {
-    postMessage({ id, told: (await thinker).answered(asked) })
+    postMessage({ id, answer: (await thinker).answered(asked) })
   } catch (error) {
     postMessage({ id, error: String(error) })
   }

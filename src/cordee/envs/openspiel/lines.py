@@ -28,11 +28,11 @@ class Entry(NamedTuple):
     actor: Seat
     code: Code
     seen: tuple[Code, ...]
-    told: int
+    revealed: int
 
     def text(self, seat: Seat) -> str:
         """The entry as that seat knows it."""
-        return f"{seat_letter(self.actor)}{self.seen[seat]}" + (f"={self.told - 1}" if self.told else "")
+        return f"{seat_letter(self.actor)}{self.seen[seat]}" + (f"={self.revealed - 1}" if self.revealed else "")
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +70,7 @@ class Line:
         moment = self.moment
         after = moment.take(code)
         assert moment.seat is not None
-        entry = Entry(moment.seat, code, self._seen(code), told(after.events))
+        entry = Entry(moment.seat, code, self._seen(code), revealed(after.events))
         return Line(self.code, self.options, after, self, entry, self.decisions + (not moment.by_chance))
 
     def _seen(self, code: Code) -> tuple[Code, ...]:
@@ -89,7 +89,7 @@ class Line:
             line = line.before
 
 
-def told(events: Iterable[Event]) -> int:
+def revealed(events: Iterable[Event]) -> int:
     """The hidden number that came to light, and 1; 0 where none did."""
     return next((event.revealed + 1 for event in events if event.revealed is not None), 0)
 

@@ -55,7 +55,7 @@ class LineObserver:
         self.dict["player"][player] = 1
         line = self.dict["line"]
         for number, entry in enumerate(state.line.entries()):
-            line[number] = entry.actor + 2, entry.seen[player] + 1, entry.told
+            line[number] = entry.actor + 2, entry.seen[player] + 1, entry.revealed
 
     def string_from(self, state: CordeeState, player: int) -> str:
         """The entries in a row; chance is ``*``, a number that came to light stands behind ``=``."""

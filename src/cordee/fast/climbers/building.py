@@ -146,7 +146,7 @@ def lift(s: State, b: int) -> None:
 
 @inner
 def everywhere(s: State) -> Any:
-    """A full row."""
+    """The set of all columns: a row in which every square is meant."""
     columns = s.height.shape[1]
     return ~U0 if columns == 64 else (U1 << np.uint64(columns)) - U1
 

@@ -39,8 +39,8 @@ from cordee.fast.steps import (
     begin_again,
     draw,
     forget,
+    mark_ended,
     share,
-    told,
     zero,
 )
 from cordee.fast.twin import OVER
@@ -68,7 +68,7 @@ def mask(s: State, scratch: Scratch, out: Any) -> None:
 
 @inner
 def who(s: State) -> int:
-    """Who decides."""
+    """The seat that decides next, -1 for chance, `OVER` at the end."""
     if s.turn[T_PHASE] == OVER_PHASE:
         return OVER
     if s.turn[T_PHASE] == RAISING or s.turn[T_PHASE] == DEALING:
@@ -80,7 +80,7 @@ def who(s: State) -> int:
 def take(s: State, scratch: Scratch, game: int, what: int, most: int, steps: Steps) -> None:
     """A code, and what follows for the environment."""
     steps.taken[game] = steps.codes[game] >= 0 and picking.take(s, scratch, steps.codes[game])
-    if what & JUDGE and told(steps, game, s.turn[T_PHASE] == OVER_PHASE, most):
+    if what & JUDGE and mark_ended(steps, game, s.turn[T_PHASE] == OVER_PHASE, most):
         ending.outcome(s, steps.ranks[game], steps.scores[game])
         share(steps, game)
 
@@ -106,7 +106,7 @@ def show(s: State, scratch: Scratch, game: int, what: int, steps: Steps) -> None
 
 @inner
 def advance_one(s: State, scratch: Scratch, game: int, what: int, most: int, steps: Steps) -> None:
-    """See `fast.steps`."""
+    """One step of one game of the batch, by the bits of `what` (see `fast.steps`)."""
     if what & BEGIN and steps.begin[game]:
         forget(steps, game)
         restart(s, scratch)
@@ -169,7 +169,7 @@ def run(
     lists: Any,
     values: Any,
 ) -> None:
-    """Everything; see `fast.kernels`."""
+    """The one compiled function of the game; `what` is the question (see `fast.kernels`)."""
     for game in range(first, last):
         s = one(arrays, game)
         if what < COUNT:

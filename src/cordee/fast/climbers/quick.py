@@ -71,7 +71,7 @@ from cordee.fast.climbers.state import (
     put_pawns_back,
     top_at,
 )
-from cordee.fast.climbers.tables import DEPTH, GREY, LORE, N_POSES, POSE, SHADE, TALL, WIDTH
+from cordee.fast.climbers.tables import DEPTH, GREY, GUIDE, N_POSES, POSE, SHADE, TALL, WIDTH
 from cordee.fast.climbers.turns import asked_first, look_ahead, look_back
 from cordee.fast.climbers.walking import may_descend, walk_reach
 from cordee.fast.facts import (
@@ -90,7 +90,7 @@ from cordee.fast.facts import (
 from cordee.fast.jit import inner
 
 SHORT, LONG, STONE, ON_THE_WAY, CAUTION, ENVY, EASE = range(7)
-"""Places in LORE: the guide's numbers."""
+"""Places in GUIDE: the guide's numbers."""
 
 TRIES = 64
 """How often something that is not barred is looked for by chance, before anything will do."""
@@ -110,9 +110,9 @@ def top_of(s: State, q: int, scratch: Scratch, low: int, high: int) -> int:
 def outlook(s: State, q: int, scratch: Scratch, low: int, high: int) -> float:
     """Where a pawn stands, most of how high it could walk, and what its ladders and stone are worth."""
     height = level(s, q)
-    hope = height + LORE[ON_THE_WAY] * (top_of(s, q, scratch, low, high) - height) + LORE[STONE] * s.pawns[q, P_STONE]
-    hope += LORE[SHORT] * s.pawns[q, P_SHORT] + LORE[LONG] * s.pawns[q, P_LONG]
-    return hope + LORE[CAUTION] * s.turn[T_FAILS] / (s.turn[T_PLAYERS] + 1) * (height - hope)  # type: ignore[no-any-return]
+    hope = height + GUIDE[ON_THE_WAY] * (top_of(s, q, scratch, low, high) - height) + GUIDE[STONE] * s.pawns[q, P_STONE]
+    hope += GUIDE[SHORT] * s.pawns[q, P_SHORT] + GUIDE[LONG] * s.pawns[q, P_LONG]
+    return hope + GUIDE[CAUTION] * s.turn[T_FAILS] / (s.turn[T_PLAYERS] + 1) * (height - hope)  # type: ignore[no-any-return]
 
 
 @inner
@@ -126,7 +126,7 @@ def worth(s: State, me: int, scratch: Scratch) -> float:
             own = value
         else:
             best = max(best, value)
-    return own - LORE[ENVY] * best  # type: ignore[no-any-return]
+    return own - GUIDE[ENVY] * best  # type: ignore[no-any-return]
 
 
 @inner
@@ -370,7 +370,7 @@ def worth_of(s: State, me: int, scratch: Scratch, action: int) -> float:
         return worth_of_place(s, me, scratch, sort, target)
     if sort == A_STONE:
         return worth_of_stone(s, me, scratch, target)
-    return worth(s, me, scratch) + LORE[EASE]  # type: ignore[no-any-return]
+    return worth(s, me, scratch) + GUIDE[EASE]  # type: ignore[no-any-return]
 
 
 @inner

@@ -78,7 +78,7 @@ COLOUR_WORD: Final = np.array([_WORDS.index(str(colour)) for colour in Colour], 
 WORD_POSE: Final = np.array([ALL_POSES.index(POSES[word]) if word in POSES else -1 for word in _WORDS], np.int64)
 assert WORDS <= 64, "the words of a decision are one uint64"
 
-LORE: Final = np.array(
+GUIDE: Final = np.array(
     [
         *(ClimbersGuide.ladders[ladder] for ladder in Ladder),
         ClimbersGuide.stone,

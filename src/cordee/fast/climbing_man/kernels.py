@@ -24,8 +24,8 @@ from cordee.fast.steps import (
     begin_again,
     draw,
     forget,
+    mark_ended,
     share,
-    told,
 )
 
 
@@ -109,7 +109,7 @@ def take(state: State, game: int, what: int, most: int, steps: Steps) -> None:
         steps.taken[game], whole = picking.take(state, steps.codes[game], steps.listed[game])
         if whole:
             steps.listed[game] = -1
-    if what & JUDGE and told(steps, game, state.ints[PHASE] == OVER, most):
+    if what & JUDGE and mark_ended(steps, game, state.ints[PHASE] == OVER, most):
         ending.outcome(state, steps.ranks[game], steps.scores[game])
         share(steps, game)
 
@@ -133,7 +133,7 @@ def show(state: State, game: int, what: int, steps: Steps) -> None:
 
 @inner
 def advance_one(state: State, game: int, what: int, most: int, steps: Steps) -> None:
-    """See `fast.steps`."""
+    """One step of one game of the batch, by the bits of `what` (see `fast.steps`)."""
     if not what & KEEP:
         steps.listed[game] = -1
     if what & BEGIN and steps.begin[game]:
@@ -161,7 +161,7 @@ def run(
     lists: Any,
     values: Any,
 ) -> None:
-    """Everything; see `fast.kernels`."""
+    """The one compiled function of the game; `what` is the question (see `fast.kernels`)."""
     for game in range(first, last):
         state = one(arrays, scratch, game, steps.lists[game] if what & KEEP else scratch.list)
         if what < COUNT:

@@ -57,7 +57,7 @@ MEMO: Final = 1 << 12
 
 
 class Arrays(NamedTuple):
-    """N games."""
+    """The state of N games, a row a game in each array."""
 
     ints: Array
     cells: Array

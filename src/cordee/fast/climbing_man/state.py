@@ -134,12 +134,3 @@ def add_die(state: State, seat: int, spot: int) -> None:
 def hand(state: State) -> int:
     """How many of the mover's extremities are in hand."""
     return DICE - dice(state, get(state, MOVER))
-
-
-@inner
-def has_die(state: State, seat: int, spot: int) -> bool:
-    """Whether an extremity of that climber is there."""
-    for number in range(dice(state, seat)):
-        if die(state, seat, number) == spot:
-            return True
-    return False

@@ -126,7 +126,7 @@ def can_sidestep(state: State, spot: int) -> bool:
 
 @inner
 def features(state: State, seat: int, out: Any) -> None:
-    """A climber's numbers."""
+    """What the learned judgement is told of a climber, into `out`; zeros before it stands on the mountain."""
     for each in range(N_FEATURES):
         out[each] = 0.0
     spot = spot_of(state, seat)

@@ -70,7 +70,7 @@ WORK_SETS: Final = 3
 
 
 class Arrays(NamedTuple):
-    """N games."""
+    """The state of N games, a row a game in each array."""
 
     ints: Array
     cells: Array

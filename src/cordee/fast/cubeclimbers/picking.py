@@ -95,7 +95,7 @@ pick_code, mark_codes = picking_around(path_of, PATH_LENGTH)
 
 @inner
 def forget_picks(state: State) -> None:
-    """Nothing is picked."""
+    """Empties the path of codes picked for the next action."""
     forget_codes(state, PATH_LENGTH)
 
 

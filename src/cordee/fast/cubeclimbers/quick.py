@@ -38,7 +38,7 @@ from cordee.fast.cubeclimbers.mountain import (
 )
 from cordee.fast.cubeclimbers.position import list_actions, play, settle, to_act
 from cordee.fast.cubeclimbers.state import get, players, spot_of
-from cordee.fast.cubeclimbers.tables import LORE
+from cordee.fast.cubeclimbers.tables import GUIDE
 from cordee.fast.facts import (
     BARRED,
     DEALT,
@@ -65,7 +65,7 @@ from cordee.fast.jit import inner
     GRAPPLE,
     ENVY,
 ) = range(9)
-"""Places in LORE: the guide's numbers, see `kits/cubeclimbers/guide.py`."""
+"""Places in GUIDE: the guide's numbers, see `kits/cubeclimbers/guide.py`."""
 
 
 @inner
@@ -119,8 +119,8 @@ def in_the_wind(state: State, seat: int, spot: int, level: int) -> float:
         rolls += other != seat and state.ints[CUBES + other] > 0
     if mover != seat and state.ints[CUBES + mover] == 0 and not state.ints[ROLLED]:
         rolls += 1
-    lasting = LORE[LASTING] if state.ints[CUBES + seat] > 0 else LORE[LASTING_TO_THE_END]
-    return LORE[WIND] * rolls * (level - lowest) * lasting  # type: ignore[no-any-return]
+    lasting = GUIDE[LASTING] if state.ints[CUBES + seat] > 0 else GUIDE[LASTING_TO_THE_END]
+    return GUIDE[WIND] * rolls * (level - lowest) * lasting  # type: ignore[no-any-return]
 
 
 @inner
@@ -129,14 +129,14 @@ def this_turn(state: State, seat: int, up: bool, higher: bool) -> float:
     ints = state.ints
     if seat != get(state, MOVER):
         return 0.0
-    gain = LORE[ANOTHER_TURN] * ints[EXTRA]
+    gain = GUIDE[ANOTHER_TURN] * ints[EXTRA]
     if up and not ints[MOVED] and not ints[MAY_NOT_MOVE]:
         gain += 0.9
     if (ints[PHASE] == ROLLING or not ints[ROLLED]) and not ints[MAY_NOT_GRAPPLE]:
         if higher:
-            gain += LORE[GRAPPLE] * 1.6
+            gain += GUIDE[GRAPPLE] * 1.6
         elif up:
-            gain += LORE[GRAPPLE] * 0.8
+            gain += GUIDE[GRAPPLE] * 0.8
     return gain  # type: ignore[no-any-return]
 
 
@@ -145,9 +145,9 @@ def next_turn(state: State, seat: int, spot: int, level: int, up: bool, higher: 
     """What the next turn promises: a step or a grapple, or the fall from a place without a neighbour."""
     gain = (0.45 if up else 0.0) + (0.2 if higher else 0.0)
     if state.ints[NEXT_NO_MOVE] >> seat & 1:
-        gain -= LORE[KEPT_FROM_MOVING]
+        gain -= GUIDE[KEPT_FROM_MOVING]
     if state.ints[NEXT_NO_GRAPPLE] >> seat & 1:
-        gain -= LORE[KEPT_FROM_GRAPPLING]
+        gain -= GUIDE[KEPT_FROM_GRAPPLING]
     if not up:
         gain += without_a_step(state, spot, level)
     return gain
@@ -173,7 +173,7 @@ def outlook(state: State, seat: int) -> float:
     hope = level + this_turn(state, seat, up, higher) - in_the_wind(state, seat, spot, level)
     if turns_left > 0:
         hope += next_turn(state, seat, spot, level, up, higher)
-        hope += LORE[CARD] * min(1.0, turns_left / 3) * cards_left(state, seat)
+        hope += GUIDE[CARD] * min(1.0, turns_left / 3) * cards_left(state, seat)
     return hope
 
 
@@ -199,7 +199,7 @@ def worth(state: State, me: int) -> float:
     for seat in range(number):
         if not are_partners(state, seat, me):
             best = max(best, outlook_of_team(state, seat))
-    return outlook_of_team(state, me) - LORE[ENVY] / rivals * best  # type: ignore[no-any-return]
+    return outlook_of_team(state, me) - GUIDE[ENVY] / rivals * best  # type: ignore[no-any-return]
 
 
 @inner

@@ -66,7 +66,7 @@ CUBES_WORD: Final = np.array([0, _WORD["1"], _WORD["2"]], np.int64)
 ENOUGH_WORD: Final = _WORD["enough"]
 WORDS: Final = len(CubeClimbersCodes.words)
 
-LORE: Final = np.array(
+GUIDE: Final = np.array(
     [
         guide.CARD,
         guide.ANOTHER_TURN,

@@ -1,4 +1,4 @@
-"""The Climbers, a board game by Holger Lanz: rules TC-1 to TC-66."""
+"""The Climbers, a board game by Holger Lanz; its rules are numbered in docs/rules/climbers.md."""
 
 from cordee.games.climbers.game import Climbers
 

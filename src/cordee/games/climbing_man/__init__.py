@@ -1,4 +1,4 @@
-"""Climbing Man, a piecepack solitaire by Jorge Arroyo: rules CM-1 to CM-32."""
+"""Climbing Man, a piecepack solitaire by Jorge Arroyo; its rules are numbered in docs/rules/climbing-man.md."""
 
 from cordee.games.climbing_man.game import ClimbingMan
 

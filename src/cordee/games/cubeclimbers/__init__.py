@@ -1,4 +1,4 @@
-"""CubeClimbers, by Benjamin Hwang (DesignNest): rules CC-1 to CC-64."""
+"""CubeClimbers, by Benjamin Hwang (DesignNest); its rules are numbered in docs/rules/cubeclimbers.md."""
 
 from cordee.games.cubeclimbers.game import CubeClimbers
 

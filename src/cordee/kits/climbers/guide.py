@@ -184,7 +184,7 @@ class FarSighted(ClimbersGuide):
     preparing = 6
 
     def hopes(self, position: AnyPosition) -> Hopes:
-        """As was learned."""
+        """The chances of all seats, by the weights that were learned from games."""
         return chances(cast("ClimbersPosition", position).state)
 
 

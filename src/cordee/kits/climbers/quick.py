@@ -103,11 +103,11 @@ def worth(state: State, seat: Seat) -> float:
 
 def outlook(state: State, seat: Seat) -> float:
     """As the guide's, without the next step: that is what it looks for itself."""
-    pawn, height, lore = state.pawns[seat], state.height(seat), ClimbersGuide
+    pawn, height, guide = state.pawns[seat], state.height(seat), ClimbersGuide
     top = _top(state, seat, walk_reach(state, seat, down=may_descend(state)))
-    hope = height + lore.on_the_way * (top - height) + lore.stone * pawn.has_stone
-    hope += sum(lore.ladders[ladder] for ladder in pawn.ladders)
-    return hope + lore.caution * state.fails / (len(state.pawns) + 1) * (height - hope)
+    hope = height + guide.on_the_way * (top - height) + guide.stone * pawn.has_stone
+    hope += sum(guide.ladders[ladder] for ladder in pawn.ladders)
+    return hope + guide.caution * state.fails / (len(state.pawns) + 1) * (height - hope)
 
 
 def _top(state: State, seat: Seat, reached: SquareSet) -> int:

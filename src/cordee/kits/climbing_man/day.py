@@ -30,7 +30,7 @@ LONGEST: Final = 60
 
 
 class WallOfTheDay:
-    """Climbing Man's `Day`."""
+    """What everybody climbs on a date: one wall, drawn from the date and the secret of the house."""
 
     title = Words("Wall of the day")
 

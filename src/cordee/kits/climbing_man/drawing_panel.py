@@ -11,7 +11,7 @@ from cordee.games.climbing_man.coins import COIN_SET, VALUES
 from cordee.games.climbing_man.coins import SUITS as SUIT_NAMES
 from cordee.games.climbing_man.ending import EXCHANGE_COST
 from cordee.games.contract import Seat, seat_letter
-from cordee.games.words import Words, said
+from cordee.games.words import Words, say_value
 from cordee.kits.climbing_man.drawing_signs import ARMS, BODIES, DICE, SOLO, SUITS, VALUE
 
 if TYPE_CHECKING:
@@ -203,4 +203,4 @@ def _suit(suit: Suit) -> Span:
 
 def _number(number: Fraction, language: Language) -> str:
     """A score in tenths, as the language writes it."""
-    return said(number.numerator if number.denominator == 1 else float(number), language)
+    return say_value(number.numerator if number.denominator == 1 else float(number), language)

@@ -13,7 +13,7 @@ from cordee.games.contract import Seat, seat_letter
 from cordee.games.cubeclimbers.actions import Wind
 from cordee.games.cubeclimbers.powers import PIECES
 from cordee.games.squares import Square, column_name
-from cordee.games.words import Words, said
+from cordee.games.words import Words, say_value
 
 if TYPE_CHECKING:
     from cordee.games.cubeclimbers.view import ClimberView, CubeClimbersView
@@ -108,7 +108,7 @@ def _facts(climber: ClimberView, language: Language, *, teams: bool) -> list[str
         CLIMBER.say(language, level=climber.level, cubes=climber.cubes, face_down=climber.face_down),
         TEAM.say(language, team=climber.team + 1) if teams else "",
         TOTAL.say(language, total=climber.total) if climber.total is not None else "",
-        SHOWN.say(language, cards=said(climber.shown, language)) if climber.shown else "",
+        SHOWN.say(language, cards=say_value(climber.shown, language)) if climber.shown else "",
     ]
     if climber.no_move_next:
         facts.append((NO_CLIMBING if climber.no_grapple_next else NO_MOVE).say(language))

@@ -138,7 +138,7 @@ class FarSighted(CubeClimbersGuide):
     worlds = 2
 
     def hopes(self, position: AnyPosition) -> Hopes:
-        """As was learned."""
+        """The chances of all seats, by the weights that were learned from games."""
         return chances(cast("CubeClimbersPosition", position).state)
 
 

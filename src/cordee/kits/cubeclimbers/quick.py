@@ -25,7 +25,7 @@ BARRABLE: Final[Mapping[str, int]] = {power.value: 1 << number for number, power
 
 
 class QuickClimber(Quick):
-    """Looks at everything."""
+    """Judges every legal action by what the guide says of the position behind it."""
 
     def __init__(self, barred: int = 0) -> None:
         super().__init__(barred)

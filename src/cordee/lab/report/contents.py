@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Said:
+class Phrase:
     """A text with its values, to be said in any language."""
 
     words: Words
@@ -23,17 +23,17 @@ class Said:
         return self.words.say(language, **self.values)
 
 
-def said(words: Words, **values: Any) -> Said:
+def phrase(words: Words, **values: Any) -> Phrase:
     """A text with its values."""
-    return Said(words, values)
+    return Phrase(words, values)
 
 
-Text = Said | Words | str
+Text = Phrase | Words | str
 """A text in words, or one that is the same in every language."""
 
 
 class Paragraph(NamedTuple):
-    """Some sentences."""
+    """Texts that follow each other on the page as one paragraph."""
 
     texts: tuple[Text, ...]
 
@@ -61,7 +61,7 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True)
 class Report:
-    """A whole report."""
+    """A report before it is a page: its answer, its parts, and the numbers behind them."""
 
     title: Text
     summary: tuple[Text, ...]
@@ -77,18 +77,18 @@ WITH_INTERVAL = Words("{value} ({low} to {high})")
 PERCENT_INTERVAL = Words("{value} % ({low} to {high})")
 
 
-def number(interval: Interval) -> Said:
+def number(interval: Interval) -> Phrase:
     """A figure with its interval."""
     if max(abs(each) for each in interval) >= 1000:
-        return said(WITH_INTERVAL, **{name: round(value) for name, value in interval._asdict().items()})
+        return phrase(WITH_INTERVAL, **{name: round(value) for name, value in interval._asdict().items()})
     if max(abs(each) for each in interval) < 10:
-        return said(WITH_INTERVAL, **{name: Fine(value) for name, value in interval._asdict().items()})
-    return said(WITH_INTERVAL, **interval._asdict())
+        return phrase(WITH_INTERVAL, **{name: Fine(value) for name, value in interval._asdict().items()})
+    return phrase(WITH_INTERVAL, **interval._asdict())
 
 
-def percent(interval: Interval) -> Said:
+def percent(interval: Interval) -> Phrase:
     """A share with its interval."""
-    return said(PERCENT_INTERVAL, **{name: 100.0 * value for name, value in interval._asdict().items()})
+    return phrase(PERCENT_INTERVAL, **{name: 100.0 * value for name, value in interval._asdict().items()})
 
 
 class Fine(NamedTuple):

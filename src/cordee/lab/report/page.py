@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from cordee.games.words import LANGUAGES, Words
-from cordee.lab.report.contents import Figure, Paragraph, Said, Table
+from cordee.lab.report.contents import Figure, Paragraph, Phrase, Table
 
 if TYPE_CHECKING:
     from cordee.games.words import Language
@@ -58,7 +58,7 @@ def page(report: Report, language: Language = "en") -> str:
     """The page; it opens in that language, and the others are a tap away."""
     title = report.title if isinstance(report.title, str) else report.title.say(language)
     chosen = "".join(map(_radio, LANGUAGES, (code == language for code in LANGUAGES)))
-    made = f"<p>{html(Said(MADE_BY, {'version': report.version}))}</p><pre>{escape(report.command)}</pre>"
+    made = f"<p>{html(Phrase(MADE_BY, {'version': report.version}))}</p><pre>{escape(report.command)}</pre>"
     body = [
         f'<form class="languages">{chosen}</form>',
         f"<h1>{html(report.title)}</h1>",

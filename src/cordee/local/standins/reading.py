@@ -50,7 +50,7 @@ class FieldInfo:
         return self.default is REQUIRED and self.default_factory is None
 
     def made(self) -> Any:
-        """The default."""
+        """The value of a field that was not given."""
         return self.default if self.default_factory is None else self.default_factory()
 
 

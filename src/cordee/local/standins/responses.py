@@ -50,17 +50,17 @@ class Response:
         self.headers.update(headers or {})
 
     def render(self, content: Any) -> bytes:
-        """The body."""
+        """The content as the bytes of a body."""
         return b"" if content is None else content if isinstance(content, bytes) else str(content).encode()
 
     async def __call__(self, _scope: Scope, _receive: Receive, send: Send) -> None:
-        """Tells it."""
+        """Sends status, headers and body, in ASGI's two messages."""
         await send({"type": "http.response.start", "status": self.status_code, "headers": self.headers.raw})
         await send({"type": "http.response.body", "body": self.body})
 
 
 class PlainTextResponse(Response):
-    """A text."""
+    """In Starlette's place: a body that is plain text."""
 
     media_type = "text/plain"
 

@@ -64,15 +64,15 @@ class Analyses:
         if not header:
             raise denials.BAD_RECORD(why=key)
         if key in self.jobs:
-            return await self.told(key, 0, language)
+            return await self.progress(key, 0, language)
         stored = await self.host.stored(self.host.store.analysis(key))
         turns = {} if stored is None else stored.turns
         if begin and key not in self.jobs and len(turns) < json.loads(header)["of"]:
             await self._begin(key, header, turns, new=stored is None)
-            return await self.told(key, 0, language)
+            return await self.progress(key, 0, language)
         return await self._present(key, header, turns, "none", 0, language)
 
-    async def told(self, key: str, start: int, language: Language) -> messages.AnalysisInfo:
+    async def progress(self, key: str, start: int, language: Language) -> messages.AnalysisInfo:
         """How far an analysis has come; Denied where there is none."""
         job = self.jobs.get(key)
         if job is not None:

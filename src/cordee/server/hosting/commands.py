@@ -14,7 +14,7 @@ from cordee.pointing import point, why_not
 from cordee.records import Record, seat_tag, write_record
 from cordee.server import denials, messages
 from cordee.server.hosting.days import check_tables
-from cordee.server.hosting.host import Host
+from cordee.server.hosting.host import Decide, Host
 from cordee.server.hosting.rooms import Room
 from cordee.server.http.tokens import Guest
 from cordee.server.ids import new_id
@@ -83,29 +83,45 @@ def _distinct(seats: Sequence[Holder | None]) -> list[Holder | None]:
     return found
 
 
-async def sit(host: Host, room: Room, guest: Guest, seat: int, request: messages.SitRequest) -> messages.Done:
-    person, nonce = Person(guest.id, request.name or guest.name), request.nonce or ""
-    return await host.change(room, None, lambda table, _: decisions.take_seat(table, person, seat, nonce))
-
-
-async def seat_bot(host: Host, room: Room, guest: Guest, seat: int, request: messages.BotRequest) -> messages.Done:
-    """Asks a bot to a seat."""
-    bot = check_bot(room.table.game.code, request.level, request.temper)
-    return await host.change(room, None, lambda table, _: decisions.seat_bot(table, guest.id, seat, bot))
-
-
-async def leave(host: Host, room: Room, guest: Guest, seat: int) -> messages.Done:
-    return await host.change(room, None, lambda table, now: decisions.leave_seat(table, guest.id, seat, now))
-
-
-async def start(host: Host, room: Room, guest: Guest, nonce: str = "") -> messages.Done:
-    host.check_bots_only(room)
-    return await host.change(room, None, lambda table, _: decisions.start(table, guest.id, nonce))
-
-
 def _key(guest: Guest, request: str) -> str:
     """Ids are each guest's own: nobody can spoil another's."""
     return f"{guest.id}/{request}"
+
+
+async def _change(host: Host, room: Room, guest: Guest, request: str | None, decide: Decide) -> messages.Done:
+    """One change; a request without an id is not known again."""
+    return await host.change(room, None if request is None else _key(guest, request), decide)
+
+
+async def sit(host: Host, room: Room, guest: Guest, request: messages.Sit) -> messages.Done:
+    """Takes a free seat; at one screen a guest may take several."""
+    person, nonce = Person(guest.id, request.name or guest.name), request.nonce or ""
+    return await _change(
+        host, room, guest, request.id, lambda table, _: decisions.take_seat(table, person, request.seat, nonce)
+    )
+
+
+async def seat_bot(host: Host, room: Room, guest: Guest, request: messages.SeatBot) -> messages.Done:
+    """A bot of some level and temper."""
+    bot = check_bot(room.table.game.code, request.level, request.temper)
+    return await _change(
+        host, room, guest, request.id, lambda table, _: decisions.seat_bot(table, guest.id, request.seat, bot)
+    )
+
+
+async def stand_up(host: Host, room: Room, guest: Guest, request: messages.StandUp) -> messages.Done:
+    """Frees one's own seat, or a bot's; who made the table frees that of somebody gone."""
+    return await _change(
+        host, room, guest, request.id, lambda table, now: decisions.leave_seat(table, guest.id, request.seat, now)
+    )
+
+
+async def start(host: Host, room: Room, guest: Guest, request: messages.Start) -> messages.Done:
+    """Once every seat is taken."""
+    host.check_bots_only(room)
+    return await _change(
+        host, room, guest, request.id, lambda table, _: decisions.start(table, guest.id, request.nonce or "")
+    )
 
 
 async def act(host: Host, room: Room, guest: Guest, request: messages.Act) -> messages.Done:
@@ -117,23 +133,21 @@ async def act(host: Host, room: Room, guest: Guest, request: messages.Act) -> me
 async def undo(host: Host, room: Room, guest: Guest, request: messages.Undo) -> messages.Done:
     """Takes back in one's own turn; never past chance or what was revealed."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
-    return await host.change(
-        room, _key(guest, request.id), lambda table, _: decisions.undo(table, seat, request.version)
-    )
+    return await _change(host, room, guest, request.id, lambda table, _: decisions.undo(table, seat, request.version))
 
 
 async def ask_takeback(host: Host, room: Room, guest: Guest, request: messages.AskTakeback) -> messages.Done:
     """Asks to take back to before one's last action, if all agree."""
     seat = check_mine(room.table.seats, request.seat, guest.id)
-    return await host.change(
-        room, _key(guest, request.id), lambda table, _: decisions.ask_takeback(table, seat, request.version)
+    return await _change(
+        host, room, guest, request.id, lambda table, _: decisions.ask_takeback(table, seat, request.version)
     )
 
 
 async def answer_takeback(host: Host, room: Room, guest: Guest, request: messages.AnswerTakeback) -> messages.Done:
     """Yes or no; when the last one has agreed it is done."""
-    return await host.change(
-        room, _key(guest, request.id), lambda table, _: decisions.answer_takeback(table, guest.id, request.agreed)
+    return await _change(
+        host, room, guest, request.id, lambda table, _: decisions.answer_takeback(table, guest.id, request.agreed)
     )
 
 
@@ -144,7 +158,7 @@ async def say(host: Host, room: Room, guest: Guest, request: messages.Say) -> me
         raise denials.NOTHING_SAID()
     if said.signal is not None and said.signal not in SIGNALS:
         raise denials.NO_SIGNAL(signal=said.signal)
-    return await host.change(room, _key(guest, request.id), lambda table, _: decisions.say(table, guest.id, said))
+    return await _change(host, room, guest, request.id, lambda table, _: decisions.say(table, guest.id, said))
 
 
 async def abandon(host: Host, room: Room, guest: Guest, request: messages.Abandon) -> messages.Done:
@@ -153,23 +167,25 @@ async def abandon(host: Host, room: Room, guest: Guest, request: messages.Abando
     Who made a table of bots alone may stop it.
     """
     seat = _leaver(room, guest, request.seat)
-    return await host.change(room, _key(guest, request.id), lambda table, _: decisions.leave_game(table, seat))
+    return await _change(host, room, guest, request.id, lambda table, _: decisions.leave_game(table, seat))
 
 
 async def answer_leaving(host: Host, room: Room, guest: Guest, request: messages.AnswerLeaving) -> messages.Done:
     """A bot in the place of who has left, or an end."""
     bot = check_bot(room.table.game.code, request.level, "")
-    return await host.change(
+    return await _change(
+        host,
         room,
-        _key(guest, request.id),
+        guest,
+        request.id,
         lambda table, _: decisions.answer_leaving(table, guest.id, request.agreed, bot),
     )
 
 
 async def mute(host: Host, room: Room, guest: Guest, request: messages.Mute) -> messages.Done:
     """What somebody says is no longer told to this guest, or is again."""
-    return await host.change(
-        room, _key(guest, request.id), lambda table, _: decisions.mute(table, guest.id, request.seat, request.muted)
+    return await _change(
+        host, room, guest, request.id, lambda table, _: decisions.mute(table, guest.id, request.seat, request.muted)
     )
 
 
@@ -180,15 +196,21 @@ def _leaver(room: Room, guest: Guest, seat: int) -> Seat:
     return check_mine(room.table.seats, seat, guest.id)
 
 
-async def rematch(host: Host, room: Room, guest: Guest) -> Room:
-    """The same people again. Whoever asks second comes to the table that the first has made."""
-    if room.table.rematch is None:
-        new = new_id()
-        await host.change(room, None, lambda table, _: [] if table.rematch else decisions.rematch(table, guest.id, new))
-    return await _rematch_table(host, room.table)
+async def rematch(host: Host, room: Room, guest: Guest, request: messages.Rematch) -> messages.Done:
+    """The same people, one seat further; the second to ask comes to the same table."""
+    new = new_id()
+    done = await _change(
+        host,
+        room,
+        guest,
+        request.id,
+        lambda table, _: [] if table.rematch else decisions.rematch(table, guest.id, new),
+    )
+    await rematch_table(host, room.table)
+    return done
 
 
-async def _rematch_table(host: Host, table: Table) -> Room:
+async def rematch_table(host: Host, table: Table) -> Room:
     """The table stands in the old one's log first; it is made when somebody comes to it."""
     assert table.rematch is not None
     try:
@@ -255,14 +277,17 @@ async def hint(
     return found.model_copy(update={"id": request.id})
 
 
-Ask = messages.ChangeRequest | messages.Question
+Ask = messages.ChangeRequest | messages.Question | messages.SeatingRequest
 Answer = messages.Done | messages.PicksInfo | messages.WhyInfo | messages.HintInfo
 
 
 class Command(NamedTuple):
-    """What a guest can ask for, by HTTP under `path` or by socket with a message of that request's kind."""
+    """What a guest can ask for, by HTTP under `path` or by socket with a message of that request's kind.
 
-    path: str
+    Where a request is about a seat, HTTP has it in the path and answers with the table: those have no `path` here.
+    """
+
+    path: str | None
     request: type[Ask]
     do: Callable[..., Awaitable[Answer]]
     answer: type[Answer]
@@ -279,6 +304,11 @@ class Command(NamedTuple):
 
 
 COMMANDS: Final = (
+    Command(None, messages.Sit, sit, messages.Done, "Sit down"),
+    Command(None, messages.StandUp, stand_up, messages.Done, "Stand up"),
+    Command(None, messages.SeatBot, seat_bot, messages.Done, "Ask a bot to a seat"),
+    Command(None, messages.Start, start, messages.Done, "Begin"),
+    Command(None, messages.Rematch, rematch, messages.Done, "Play again"),
     Command("picks", messages.AskPicks, picks, messages.PicksInfo, "What can be picked next"),
     Command("actions", messages.Act, act, messages.Done, "Act"),
     Command("why", messages.AskWhy, why, messages.WhyInfo, "Why can't that be done?"),

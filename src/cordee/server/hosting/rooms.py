@@ -31,7 +31,7 @@ class Watcher(ABC):
 
     @property
     def eyes(self) -> Eyes:
-        """Who looks."""
+        """What decides how a change is told: the guest, the seat looked from, the language."""
         return Eyes(self.guest, self.look, self.language, self.deltas)
 
     @abstractmethod
@@ -40,7 +40,7 @@ class Watcher(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """The connection ends."""
+        """Ends the connection; who comes back begins with `hello`."""
 
 
 class StreamWatcher(Watcher):

@@ -35,4 +35,4 @@ async def get_analysis(
     start: Annotated[int, Query(ge=0, le=2**31 - 1, description="only the turns from that place on")] = 0,
 ) -> messages.AnalysisInfo:
     """What was found so far. What is missing is not begun by asking."""
-    return await host.analyses.told(key, start, language)
+    return await host.analyses.progress(key, start, language)

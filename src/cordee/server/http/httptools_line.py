@@ -8,4 +8,4 @@ from cordee.server.http.protocol import Bounds
 
 
 class BoundedHttpTools(Bounds, HttpToolsProtocol):
-    """In C: quicker."""
+    """The bounds around the parser that is written in C; used where httptools is installed."""

@@ -54,7 +54,7 @@ def most_files() -> int:
     return hard if hard != resource.RLIM_INFINITY else 1 << 20
 
 
-class Door:
+class SharedLimits:
     """What all connections of a process share; `closing` is set when the server begins to shut down."""
 
     def __init__(self, limits: Limits, on_closing: Callable[[], None] = lambda: None) -> None:
@@ -87,13 +87,13 @@ class _Nowhere:
     """Where uvicorn puts what nobody waits for: the listener is told otherwise, and never waits to write."""
 
     def put_nowait(self, _message: object) -> None:
-        """Nobody reads it."""
+        """A queue and an event that uvicorn fills, and that nobody reads here."""
 
     def clear(self) -> None:
-        """Nobody waits for it."""
+        """Nobody waits for it here."""
 
     def set(self) -> None:
-        """Nobody waits for it."""
+        """Nobody waits for it here."""
 
 
 _NOWHERE: Final = _Nowhere()
@@ -203,7 +203,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 class Bounds(Line):
     """Mixed into a parser of uvicorn's: no more is read than a request may have, and no longer than it may take."""
 
-    door: Door | None = None
+    shared: SharedLimits | None = None
     _inside = False
     _timer: asyncio.TimerHandle | None = None
     _come = 0
@@ -214,18 +214,18 @@ class Bounds(Line):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.door = self.app_state.get("door")
-        if self.door is None:
+        self.shared = self.app_state.get("shared")
+        if self.shared is None:
             return
         self.address = self._counted_address()
         try:
             if self.address is not None:
-                self.door.lines.enter(self.address)
+                self.shared.lines.enter(self.address)
                 self._inside = True
         except denials.Denied:
             self._end(TOO_MANY)
             return
-        self._time(self.door.limits.head_seconds)
+        self._time(self.shared.limits.head_seconds)
 
     def _counted_address(self) -> str | None:
         """None for a proxy that the operator trusts: it counts its own clients."""
@@ -235,19 +235,19 @@ class Bounds(Line):
         return network_of(self.client[0])
 
     def data_received(self, data: bytes) -> None:
-        if self.door is None:
+        if self.shared is None:
             super().data_received(data)
             return
         if self.transport.is_closing():
             return
         if self._is_idle():
             self._before, self._come = self.cycle, 0
-            self._time(self.door.limits.head_seconds)
+            self._time(self.shared.limits.head_seconds)
         self._come += len(data)
         super().data_received(data)
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return
-        self._look(self.door.limits, has_head=self.cycle is not self._before)
+        self._look(self.shared.limits, has_head=self.cycle is not self._before)
 
     def _look(self, limits: Limits, *, has_head: bool) -> None:
         """Whether it is still no more than a head, or a head and a body."""
@@ -289,18 +289,18 @@ class Bounds(Line):
         self.transport.close()
 
     def _leave(self) -> None:
-        if self._inside and self.door is not None and self.address is not None:
+        if self._inside and self.shared is not None and self.address is not None:
             self._inside = False
-            self.door.lines.leave(self.address)
+            self.shared.lines.leave(self.address)
 
     def handle_websocket_upgrade(self, *about: Any) -> None:
         """From here on the socket's own limits hold, and the socket leaves for it."""
         self._time(None)
         super().handle_websocket_upgrade(*about)
         socket = self.transport.get_protocol()
-        if isinstance(socket, BoundedSocket) and self._inside and self.door is not None and self.address is not None:
+        if isinstance(socket, BoundedSocket) and self._inside and self.shared is not None and self.address is not None:
             self._inside = False
-            socket.leave = partial(self.door.lines.leave, self.address)  # and nothing of this line is kept
+            socket.leave = partial(self.shared.lines.leave, self.address)  # and nothing of this line is kept
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._time(None)
@@ -309,8 +309,8 @@ class Bounds(Line):
 
     def shutdown(self) -> None:
         """The server closes: nobody inside shall wait for anything but the store."""
-        if self.door is not None:
-            self.door.on_closing()
+        if self.shared is not None:
+            self.shared.on_closing()
         super().shutdown()
 
 

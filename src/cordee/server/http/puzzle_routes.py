@@ -93,7 +93,7 @@ async def get_day(host: HostDep, guest: MaybeGuest, game: GameQuery) -> messages
 
 @router.get("/{puzzle_id}", summary="A puzzle by its id")
 async def get_puzzle(puzzle_id: IdParam, host: HostDep, guest: MaybeGuest) -> messages.PuzzleInfo:
-    """For links."""
+    """One puzzle by its id, for those who come by a link."""
     return _told(puzzle_with(puzzle_id), await _tries(host, guest))
 
 

@@ -150,20 +150,23 @@ async def get_table(room: RoomDep, guest: MaybeGuest, host: HostDep, look: LookP
     return _table_info(host, room, guest, look)
 
 
+async def _seat(host: Host, room: Room, guest: Guest, request: messages.SeatingRequest) -> messages.TableInfo:
+    await commands.BY_REQUEST[type(request)].do(host, room, guest, request)
+    return _table_info(host, room, guest, None)
+
+
 @router.put("/tables/{table}/seats/{seat}", summary="Sit down")
 async def put_seat(
     room: RoomDep, seat: SeatParam, body: messages.SitRequest, guest: GuestDep, host: HostDep
 ) -> messages.TableInfo:
     """Takes a free seat; at one screen a guest may take several."""
-    await commands.sit(host, room, guest, seat, body)
-    return _table_info(host, room, guest, None)
+    return await _seat(host, room, guest, messages.Sit(seat=seat, name=body.name, nonce=body.nonce))
 
 
 @router.delete("/tables/{table}/seats/{seat}", summary="Stand up")
 async def delete_seat(room: RoomDep, seat: SeatParam, guest: GuestDep, host: HostDep) -> messages.TableInfo:
     """Frees one's own seat, or a bot's; who made the table frees that of somebody gone."""
-    await commands.leave(host, room, guest, seat)
-    return _table_info(host, room, guest, None)
+    return await _seat(host, room, guest, messages.StandUp(seat=seat))
 
 
 @router.put("/tables/{table}/seats/{seat}/bot", summary="Ask a bot to a seat")
@@ -171,8 +174,7 @@ async def put_bot(
     room: RoomDep, seat: SeatParam, body: messages.BotRequest, guest: GuestDep, host: HostDep
 ) -> messages.TableInfo:
     """A bot of some level and temper."""
-    await commands.seat_bot(host, room, guest, seat, body)
-    return _table_info(host, room, guest, None)
+    return await _seat(host, room, guest, messages.SeatBot(seat=seat, level=body.level, temper=body.temper))
 
 
 @router.post("/tables/{table}/start", summary="Begin")
@@ -180,17 +182,17 @@ async def post_start(
     room: RoomDep, guest: GuestDep, host: HostDep, body: messages.StartRequest | None = None
 ) -> messages.TableInfo:
     """Once every seat is taken."""
-    await commands.start(host, room, guest, (body and body.nonce) or "")
-    return _table_info(host, room, guest, None)
+    return await _seat(host, room, guest, messages.Start(nonce=None if body is None else body.nonce))
 
 
 @router.post("/tables/{table}/rematch", status_code=201, summary="Play again")
 async def post_rematch(room: RoomDep, guest: GuestDep, host: HostDep) -> messages.TableInfo:
     """The same people, one seat further; the second to ask comes to the same table."""
-    return _table_info(host, await commands.rematch(host, room, guest), guest, None)
+    await _seat(host, room, guest, messages.Rematch())
+    return _table_info(host, await commands.rematch_table(host, room.table), guest, None)
 
 
-def _command_route(command: commands.Command) -> None:
+def _command_route(command: commands.Command, path: str) -> None:
     """The way by HTTP to what a socket does with a message."""
 
     async def post(
@@ -208,18 +210,19 @@ def _command_route(command: commands.Command) -> None:
 
     post.__annotations__["body"] = command.request
     router.add_api_route(
-        f"/tables/{{table}}/{command.path}",
+        f"/tables/{{table}}/{path}",
         post,
         response_model=command.answer,
         methods=["POST"],
-        name=f"post_{command.path.replace('/', '_')}",
+        name=f"post_{path.replace('/', '_')}",
         summary=command.summary,
         description=command.do.__doc__,
     )
 
 
 for _command in commands.COMMANDS:
-    _command_route(_command)
+    if _command.path is not None:
+        _command_route(_command, _command.path)
 
 
 # -- streams ------------------------------------------------------------------------------------------------------

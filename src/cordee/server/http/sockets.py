@@ -133,7 +133,7 @@ class SocketSession(Watcher):
     # -- what is said -------------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
-        """Until nothing waits."""
+        """Obeys one message after the other until none waits."""
         while self.waiting and not self.cut:
             message = self._read(self.waiting.pop(0))
             if message is None:

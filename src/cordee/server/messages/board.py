@@ -97,7 +97,7 @@ class TreeRequest(BoardRequest):
 
 
 class TreeText(Message):
-    """A record's text."""
+    """The lines of an analysis board as the text of a record."""
 
     record: str
 

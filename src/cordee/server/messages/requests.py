@@ -91,6 +91,47 @@ class StartRequest(Message):
     nonce: Nonce | None = None
 
 
+class Sit(SitRequest):
+    """Takes a free seat. By HTTP the seat stands in the path, as with the two requests below."""
+
+    type: Literal["sit"] = "sit"
+    id: RequestId | None = None
+    seat: SeatNumber
+
+
+class StandUp(Message):
+    """Frees one's own seat, a bot's, or that of somebody gone."""
+
+    type: Literal["stand-up"] = "stand-up"
+    id: RequestId | None = None
+    seat: SeatNumber
+
+
+class SeatBot(BotRequest):
+    """Asks a bot to a seat."""
+
+    type: Literal["seat-bot"] = "seat-bot"
+    id: RequestId | None = None
+    seat: SeatNumber
+
+
+class Start(StartRequest):
+    """Begins the game, once every seat is taken."""
+
+    type: Literal["start"] = "start"
+    id: RequestId | None = None
+
+
+class Rematch(Message):
+    """Asks for another game of the same people; the table names it (`rematch`) once it is there."""
+
+    type: Literal["rematch"] = "rematch"
+    id: RequestId | None = None
+
+
+SeatingRequest: TypeAlias = Sit | StandUp | SeatBot | Start | Rematch
+
+
 class ChangeRequest(Message):
     """Asks for a change; by its id a resend is known, and done once."""
 
@@ -238,6 +279,11 @@ class Ping(Message):
 ClientMessage: TypeAlias = Annotated[
     Hello
     | Look
+    | Sit
+    | StandUp
+    | SeatBot
+    | Start
+    | Rematch
     | Act
     | AskPicks
     | AskWhy

@@ -32,7 +32,7 @@ def from_text(text: str) -> bytes:
 
 
 def public_bytes(key: ec.EllipticCurvePublicKey) -> bytes:
-    """The point, uncompressed."""
+    """A public key as browsers give and take it: the uncompressed point."""
     return key.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
 
 

@@ -256,7 +256,7 @@ class Store:
         return await self.read(lambda connection: lessons_learnt.learnt_by(connection, guest))  # type: ignore[no-any-return]
 
     async def keep_learnt(self, row: LearntLesson) -> None:
-        """Once."""
+        """A lesson is learnt once; learning it again changes nothing."""
         with contextlib.suppress(IntegrityError):
             await asyncio.to_thread(self.alter, lambda connection: lessons_learnt.add(connection, row))
 

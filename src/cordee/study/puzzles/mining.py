@@ -29,7 +29,7 @@ AGAIN: Final = 4
 """How many times the thought a proof is checked with."""
 
 AT_LAST: Final = 10
-"""How many times the thought it must stand at last, with other luck: of The Climbers' puzzles one in twenty did not."""
+"""How many times the thought it must stand at last, with other luck: of one game's puzzles one in twenty did not."""
 
 LEAST: Final = 0.1
 """Who has next to no chance by the best turn either finds no puzzle in it."""

@@ -14,7 +14,7 @@ const rule_data = {
   ready_table: [20, 18],
   ready_towers: [READY],
 }
-vi.mock('../../state/house.svelte', () => ({ house: { ruleData: () => rule_data } }))
+vi.mock('../../state/catalogue.svelte', () => ({ catalogue: { ruleData: () => rule_data } }))
 
 describe('a tower in the making', () => {
   it('is read and written alike', () => {

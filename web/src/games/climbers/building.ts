@@ -1,9 +1,9 @@
 // A tower in the making, as text and as blocks. Whether it may stand so is the server's to say.
 import { cellOf, covers, squareOf, topOf, type Block, type Cell, type Ground, type View } from './scene/shape'
 import type { PickInfo } from '../../wire/types'
-import { house } from '../../state/house.svelte'
+import { catalogue } from '../../state/catalogue.svelte'
 
-const rules = () => house.ruleData('climbers')
+const rules = () => catalogue.ruleData('climbers')
 
 /** By size, then by colours: what looks like a number would come first otherwise. */
 export const kindCodes = (): string[] => Object.keys(rules().kinds).toSorted()

@@ -2,7 +2,7 @@
 import type { View } from './scene/shape'
 import type { TableState } from '../../state/table.svelte'
 import type { CoachStep, GameClient } from '..'
-import { house } from '../../state/house.svelte'
+import { catalogue } from '../../state/catalogue.svelte'
 
 const view = (table: TableState): View | null => (table.view['type'] === 'ClimbersView' ? (table.view as View) : null)
 const me = (table: TableState): number => table.mine[0] ?? 0
@@ -49,7 +49,7 @@ export const coach: readonly CoachStep[] = [
 /** A tower where everybody finds a ladder's head at once, and no walks between turns. */
 export const lesson: NonNullable<GameClient['lesson']> = {
   get request() {
-    const { ready_table, ready_towers } = house.ruleData('climbers')
+    const { ready_table, ready_towers } = catalogue.ruleData('climbers')
     const tower = { table: ready_table.join('x'), tower: 'custom', custom_tower: ready_towers[0]! }
     return { start: null, options: { ...tower, colours: 'before', general_movement: 'off' } }
   },

@@ -2,7 +2,7 @@
 import type { ClimbingManView } from './scene/view'
 import type { TableState } from '../../state/table.svelte'
 import type { CoachStep, GameClient } from '..'
-import { rowOf } from './told'
+import { rowOf } from './panel'
 
 const viewOf = (table: TableState) => table.view as ClimbingManView
 const me = (table: TableState) => viewOf(table).climbers[0]

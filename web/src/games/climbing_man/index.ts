@@ -13,7 +13,7 @@ import Panel from './Panel.svelte'
 import Score from './Score.svelte'
 import { sounds } from './sounds'
 import { verbs } from './verbs'
-import { rowOf } from './told'
+import { rowOf } from './panel'
 import { say } from './words'
 
 const SIGNS = ['●', '▲']

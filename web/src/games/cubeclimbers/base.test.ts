@@ -3,7 +3,7 @@ import { changed, empty, MOST, nameOfBase, readBase, writeBase } from './base'
 
 const DRAWINGS = { plus: '.#./###/.#.', stairs: '.12./1233/3321/.21.' }
 const rule_data = { bases: Object.fromEntries(Object.entries(DRAWINGS).map(([name, drawing]) => [name, { drawing }])) }
-vi.mock('../../state/house.svelte', () => ({ house: { ruleData: () => rule_data } }))
+vi.mock('../../state/catalogue.svelte', () => ({ catalogue: { ruleData: () => rule_data } }))
 
 describe('a base', () => {
   it('is written as it was read', () => {

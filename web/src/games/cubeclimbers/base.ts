@@ -1,8 +1,8 @@
 // A base as the editor draws it: heights in a square of squares, and its text (`.` bare, `#` a cube, a digit so many).
-import { house } from '../../state/house.svelte'
+import { catalogue } from '../../state/catalogue.svelte'
 
 /** The bases that have names. */
-export const namedBases = () => house.ruleData('cubeclimbers').bases
+export const namedBases = () => catalogue.ruleData('cubeclimbers').bases
 /** The drawing of a base that is given by its name or as it is. */
 export const drawingOf = (text: string): string => namedBases()[text]?.drawing ?? text
 export const SIDE = 10

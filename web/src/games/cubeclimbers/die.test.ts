@@ -3,7 +3,7 @@ import { readDie, withSide } from './die'
 
 const PRINTED = 'grapple,grapple,grapple,blank,blank,wind'
 const rule_data = { printed_die: PRINTED, faces: { grapple: {}, blank: {}, wind: {}, kick: {} } }
-vi.mock('../../state/house.svelte', () => ({ house: { ruleData: () => rule_data } }))
+vi.mock('../../state/catalogue.svelte', () => ({ catalogue: { ruleData: () => rule_data } }))
 
 it('a die has six sides, the printed ones at first', () => {
   expect(readDie('').join()).toBe(PRINTED)

@@ -1,7 +1,7 @@
 // A die as the editor shows it: six sides, each a sign or a power.
-import { house } from '../../state/house.svelte'
+import { catalogue } from '../../state/catalogue.svelte'
 
-const rules = () => house.ruleData('cubeclimbers')
+const rules = () => catalogue.ruleData('cubeclimbers')
 export const printedDie = (): string => rules().printed_die
 /** What a side may show, in words: every sign, and the powers that the rules allow there. */
 export const faces = () => rules().faces

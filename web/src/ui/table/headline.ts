@@ -11,7 +11,7 @@ export interface Ranked {
 }
 
 export function ranking(table: TableState): Ranked[] {
-  const outcome = table.told?.outcome
+  const outcome = table.info?.outcome
   const ranked = table.seats.map((seat) => ({ seat, rank: outcome?.ranks[seat.seat] ?? 0, score: outcome?.scores[seat.seat] ?? '' }))
   return ranked.sort((one, other) => one.rank - other.rank)
 }

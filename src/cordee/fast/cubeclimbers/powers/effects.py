@@ -1,4 +1,4 @@
-"""What each power does (CC-20 to CC-35), without those behind a Barrier."""
+"""What each power does, each by the number of its rule, without those behind a Barrier."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _change_turn(state: State, power: int) -> None:
 
 @inner
 def take_effect(state: State, action: int, barred: int) -> None:
-    """The effect of a power, by its own rule, CC-20 to CC-35."""
+    """The effect of a power, by its own rule."""
     power, targets = power_of(action), climbers_of(action) & ~barred
     if power == ARMAGEDDON:
         sink(state, targets, 1)

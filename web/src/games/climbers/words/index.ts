@@ -2,14 +2,14 @@
 import { PALETTES } from '../scene/colours'
 import type { Colour } from '../scene/shape'
 import { settings } from '../../../state/settings.svelte'
-import { house } from '../../../state/house.svelte'
+import { catalogue } from '../../../state/catalogue.svelte'
 import { translated, wordsOf } from '../../../state/words.svelte'
 import type { Word } from './en'
 
 export type { Word }
 export const say = wordsOf<Word>('climbers')
 
-const rules = () => house.ruleData('climbers')
+const rules = () => catalogue.ruleData('climbers')
 export const colourWords = (colour: Colour | null): string => (colour ? translated(rules().colours[colour]!) : say('noColour'))
 /** The form of a kind of block. */
 export const formWords = (kind: string): string => translated(rules().forms[kind.charAt(0)]!)

@@ -4,7 +4,7 @@ import type { Told } from '../../../stage/board'
 import type { ClimbingManEvent } from '../../../wire/types'
 import { inSight } from './acts'
 import { makeBoard, type ClimbingManBoard } from './index'
-import type { ClimberTold, ClimbingManView, CoinTold } from './view'
+import type { ClimberInfo, ClimbingManView, CoinInfo } from './view'
 
 const event = (type: ClimbingManEvent['type'], fields: object) => ({ type, words: '', ...fields }) as ClimbingManEvent
 
@@ -20,16 +20,16 @@ test('a coin turns before the extremity lies on it; all else keeps its order', (
 })
 
 const ROCK = Array.from({ length: 6 }, (_, column) => Array.from({ length: 6 }, (_, row) => `${'abcdef'[column]}${row + 1}`)).flat()
-const coin = (square: string, value: number | null = null, suit = 'S'): CoinTold =>
-  ({ square, suit, value, turned: value !== null }) as CoinTold
+const coin = (square: string, value: number | null = null, suit = 'S'): CoinInfo =>
+  ({ square, suit, value, turned: value !== null }) as CoinInfo
 const COINS = [coin('b3'), coin('d4', null, 'M')]
 
-function climber(body: string, holds: Record<string, number>): ClimberTold {
+function climber(body: string, holds: Record<string, number>): ClimberInfo {
   const extremities = Object.entries(holds).map(([square, strength]) => ({ square, strength, type: 'ExtremityView' as const }))
   return { body, extremities, hand: 4 - extremities.length, held: 20, reach: [] }
 }
 
-function view(who: ClimberTold | null, coins = COINS, phase = 'climbing'): ClimbingManView {
+function view(who: ClimberInfo | null, coins = COINS, phase = 'climbing'): ClimbingManView {
   return { columns: 6, rows: 8, rock: ROCK, coins, climbers: [who], phase, mover: 0, weight: 10 } as unknown as ClimbingManView
 }
 

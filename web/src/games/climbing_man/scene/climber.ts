@@ -6,7 +6,7 @@ import type { Stage } from '../../../stage/stage'
 import { strengthFace, type Sign } from './faces'
 import { AT_REST, BODY_OUT, CHEERING, Figure, FIGURE_SIZE } from './figure'
 import { limbsFor } from './limbs'
-import type { ClimberTold, Grid } from './view'
+import type { ClimberInfo, Grid } from './view'
 
 export const DIE = 0.5
 /** How far a die's middle stands out of the rock: on top of a coin. */
@@ -87,7 +87,7 @@ export class Climber {
   readonly figure: Figure
   /** By limb: left and right hand, left and right foot. */
   readonly holds: Hold[]
-  private told: ClimberTold | null = null
+  private info: ClimberInfo | null = null
   private lying = false
 
   constructor(
@@ -107,8 +107,8 @@ export class Climber {
   }
 
   /** As the view has it; `fallen` lies on the ground, its dice where they held. */
-  settle(told: ClimberTold, weight: number, fallen: boolean): void {
-    this.told = told
+  settle(told: ClimberInfo, weight: number, fallen: boolean): void {
+    this.info = told
     this.lying = fallen
     const squares = limbsFor(told)
     this.holds.forEach((hold, limb) => {
@@ -130,18 +130,18 @@ export class Climber {
 
   /** Where it stood when it was last drawn. */
   home(): Vector3 | null {
-    return this.told && this.bodyPoint(this.told.body)
+    return this.info && this.bodyPoint(this.info.body)
   }
 
   /** Where a limb's die is: on its square, or with the body. */
   diePoint(limb: number): Vector3 {
     const { square } = this.holds[limb]!
-    if (square && square === this.told?.body && !this.lying) return this.grid.at(square, DIE_OUT).add(BESIDE_BODY)
+    if (square && square === this.info?.body && !this.lying) return this.grid.at(square, DIE_OUT).add(BESIDE_BODY)
     return square ? this.grid.at(square, DIE_OUT) : this.figure.group.localToWorld(this.rest(limb).clone())
   }
 
   private rest(limb: number): Vector3 {
-    return (this.told && this.grid.isTop(this.told.body) ? CHEERING : AT_REST)[limb]!
+    return (this.info && this.grid.isTop(this.info.body) ? CHEERING : AT_REST)[limb]!
   }
 
   /** The body at a point, upright or, as far as `over` says, lying on its back. */

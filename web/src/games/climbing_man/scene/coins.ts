@@ -4,7 +4,7 @@ import type { BufferGeometry, Texture } from 'three'
 import { turned } from '../../../stage/shapes'
 import type { Stage } from '../../../stage/stage'
 import { coinFaces } from './faces'
-import type { CoinTold, Grid, Suit } from './view'
+import type { CoinInfo, Grid, Suit } from './view'
 
 export const COIN_RADIUS = 0.37
 /** How far a coin's middle stands out of the rock. */
@@ -60,13 +60,13 @@ export class Coins {
   ) {}
 
   /** As the view has them. */
-  settle(coins: readonly CoinTold[]): void {
+  settle(coins: readonly CoinInfo[]): void {
     const squares = new Set(coins.map((coin) => coin.square))
     for (const square of [...this.on.keys()]) if (!squares.has(square)) this.drop(square)
     for (const told of coins) this.put(told)
   }
 
-  put(told: CoinTold): Coin {
+  put(told: CoinInfo): Coin {
     const coin = this.at(told.square, told.suit)
     coin.body.position.copy(this.grid.at(told.square, COIN_OUT))
     coin.body.scale.setScalar(1)

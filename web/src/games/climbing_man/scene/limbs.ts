@@ -1,11 +1,11 @@
 // Which hand or foot of the figure goes to which die. The rules know no such thing; a picture must choose.
-import { cellOf, type ClimberTold } from './view'
+import { cellOf, type ClimberInfo } from './view'
 
 const HANDS = [0, 1]
 const FEET = [2, 3]
 
 /** By limb (left and right hand, left and right foot) the square it holds, or null. */
-export function limbsFor(told: ClimberTold): (string | null)[] {
+export function limbsFor(told: ClimberInfo): (string | null)[] {
   const body = cellOf(told.body)
   const dice = told.extremities
     .map(({ square }) => ({ square, right: cellOf(square).column - body.column, up: cellOf(square).row - body.row }))

@@ -3,9 +3,9 @@ import { Vector3 } from 'three'
 import type { ClimbingManClimberView, ClimbingManCoinView } from '../../../wire/types'
 
 export type { ClimbingManView } from '../../../wire/types'
-export type ClimberTold = Omit<ClimbingManClimberView, 'type'>
-export type CoinTold = Omit<ClimbingManCoinView, 'type'>
-export type Suit = CoinTold['suit']
+export type ClimberInfo = Omit<ClimbingManClimberView, 'type'>
+export type CoinInfo = Omit<ClimbingManCoinView, 'type'>
+export type Suit = CoinInfo['suit']
 
 export interface Cell {
   column: number
@@ -46,10 +46,6 @@ export class Grid {
 
   middle({ column, row }: Cell, out = 0): Vector3 {
     return new Vector3(column + 0.5 - this.columns / 2, row + 0.5, out)
-  }
-
-  isGround(square: string): boolean {
-    return cellOf(square).row === 0
   }
 
   isTop(square: string): boolean {

@@ -109,7 +109,7 @@ class Figure {
   readonly root = new Group()
   readonly badge = new Sprite(new SpriteMaterial({ depthTest: false, transparent: true }))
   readonly body: Mesh
-  private told = ''
+  private shown = ''
 
   constructor(
     readonly seat: number,
@@ -132,8 +132,8 @@ class Figure {
 
   mark(marks: Marks): void {
     const told = JSON.stringify(marks)
-    if (told === this.told) return
-    this.told = told
+    if (told === this.shown) return
+    this.shown = told
     const material = this.badge.material
     material.map?.dispose()
     material.map = badgeOf(this.seat, colourOf(this.seat, this.looks.palette), this.looks, marks)

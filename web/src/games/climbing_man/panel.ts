@@ -1,7 +1,7 @@
 // What the view says, as the panel puts it. Only what is told is put into words; nothing is worked out by a rule.
-import { cellOf, columnName, squareOf, type ClimberTold, type ClimbingManView, type CoinTold } from './scene/view'
+import { cellOf, columnName, squareOf, type ClimberInfo, type ClimbingManView, type CoinInfo } from './scene/view'
 
-export type Grip = { kind: 'ground' | 'top' | 'rock' } | { kind: 'coin'; coin: CoinTold }
+export type Grip = { kind: 'ground' | 'top' | 'rock' } | { kind: 'coin'; coin: CoinInfo }
 
 /** What an extremity stands on. */
 export function gripAt(view: ClimbingManView, square: string): Grip {
@@ -13,7 +13,7 @@ export function gripAt(view: ClimbingManView, square: string): Grip {
 }
 
 /** How high a climber stands: 1 is the lowest row of the wall. */
-export function rowOf(climber: ClimberTold): number {
+export function rowOf(climber: ClimberInfo): number {
   return cellOf(climber.body).row
 }
 
@@ -23,16 +23,16 @@ export function turnedOf(view: ClimbingManView, suit: string, value: number): nu
 }
 
 /** One square of the wall's table. */
-export interface CellTold {
+export interface WallCell {
   square: string
   rock: boolean
-  coin: CoinTold | null
+  coin: CoinInfo | null
   body: number[]
   die: { seat: number; strength: number } | null
 }
 
 /** The wall from the top down, square by square. */
-export function wallTable(view: ClimbingManView): { row: number; cells: CellTold[] }[] {
+export function wallTable(view: ClimbingManView): { row: number; cells: WallCell[] }[] {
   const rock = new Set(view.rock)
   const coins = new Map(view.coins.map((coin) => [coin.square, coin]))
   const dice = new Map(
