@@ -3546,6 +3546,10 @@ p256dh: string
 export interface PuzzleGame {
 count: number
 game: string
+/**
+ * what its puzzle of the day is called
+ */
+of_the_day: string
 themes: PuzzleTheme[]
 }
 /**
@@ -3601,6 +3605,10 @@ day: (string | null)
 game: string
 id: string
 mine: PuzzleRating
+/**
+ * what the game's puzzle of a day is called
+ */
+of_the_day: string
 /**
  * those that differ from their defaults
  */

@@ -143,7 +143,6 @@ export const words: Record<Word, string> = {
   puzzleMineNone: 'Löse eines, dann hast du eine Wertung.',
   puzzleDone: '{solved} von {tried} gelöst',
   puzzleSolve: 'Ein Rätsel lösen',
-  puzzleOfDay: 'Rätsel des Tages',
   puzzleThemes: 'Worum soll es gehen?',
   puzzleRight: 'Das ist es!',
   puzzleAlso: 'Genauso gut, soweit man sieht. Gesucht ist aber ein anderer Zug.',

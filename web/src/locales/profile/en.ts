@@ -140,7 +140,6 @@ export const words = {
   puzzleMineNone: 'Solve one, and you have a rating.',
   puzzleDone: '{solved} of {tried} solved',
   puzzleSolve: 'Solve a puzzle',
-  puzzleOfDay: 'Puzzle of the day',
   puzzleThemes: 'What about?',
   puzzleRight: 'That is it!',
   puzzleAlso: 'As good, by what can be seen. But another turn is looked for.',

@@ -143,7 +143,6 @@ export const words: Record<Word, string> = {
   puzzleMineNone: 'Résolvez-en un, et vous aurez une cote.',
   puzzleDone: '{solved} résolus sur {tried}',
   puzzleSolve: 'Résoudre un problème',
-  puzzleOfDay: 'Problème du jour',
   puzzleThemes: 'À quel sujet ?',
   puzzleRight: 'C’est ça !',
   puzzleAlso: 'Aussi bon, à ce que l’on voit. Mais un autre tour est cherché.',
