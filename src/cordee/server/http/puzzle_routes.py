@@ -94,7 +94,9 @@ async def get_day(host: HostDep, guest: MaybeGuest, language: LanguageDep, game:
 
 
 @router.get("/{puzzle_id}", summary="A puzzle by its id")
-async def get_puzzle(puzzle_id: IdParam, host: HostDep, guest: MaybeGuest, language: LanguageDep) -> messages.PuzzleInfo:
+async def get_puzzle(
+    puzzle_id: IdParam, host: HostDep, guest: MaybeGuest, language: LanguageDep
+) -> messages.PuzzleInfo:
     """For links."""
     return _told(puzzle_with(puzzle_id), await _tries(host, guest), language)
 

@@ -25,7 +25,12 @@ WHOLE: Final = Words("The best turn: {line}.")
 def present_games(language: Language) -> list[messages.PuzzleGame]:
     """Every game with puzzles."""
     return [
-        messages.PuzzleGame(game=code, count=len(puzzles_of(code)), themes=_themes(code, language), of_the_day=of_the_day(code, language))
+        messages.PuzzleGame(
+            game=code,
+            count=len(puzzles_of(code)),
+            themes=_themes(code, language),
+            of_the_day=of_the_day(code, language),
+        )
         for code in kits()
         if puzzles_of(code)
     ]
