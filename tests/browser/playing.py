@@ -112,8 +112,10 @@ POSES: Final = 24
 
 
 def do(page: Page, pieces: tuple[str, ...]) -> None:
-    """Picks an action on the board, piece by piece. What is no choice has been picked by itself; how something is held
-    has been too, and is turned until it is as wanted."""
+    """Picks an action on the board, piece by piece.
+
+    What is no choice has been picked by itself; how something is held has been too, and is turned as it is wanted.
+    """
     turned = 0
     while True:
         path = tuple(page.evaluate("() => window.cordee.path"))

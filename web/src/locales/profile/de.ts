@@ -136,7 +136,7 @@ export const words: Record<Word, string> = {
   editNotThere: 'Dieses Werkzeug kann dort nichts tun.',
   // puzzles
   puzzlesHelp: 'Echte Stellungen mit genau einem besten Zug. Finde ihn am Brett; ein falscher wird beantwortet.',
-  puzzleTask: 'Finde deinen besten Zug.',
+  puzzleTask: '{name}, finde deinen besten Zug.',
   puzzleTaskAlone: 'Finde den Weg, der die meisten Punkte verspricht.',
   puzzleRated: 'Schwierigkeit {rating}',
   puzzleMine: 'Deine Wertung {rating}',

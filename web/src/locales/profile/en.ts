@@ -133,7 +133,7 @@ export const words = {
   editNotThere: 'This tool can do nothing there.',
   // puzzles
   puzzlesHelp: 'Real positions with one best turn. Find it on the board; a wrong turn is answered.',
-  puzzleTask: 'Find your best turn.',
+  puzzleTask: '{name}, find your best turn.',
   puzzleTaskAlone: 'Find the way that promises most points.',
   puzzleRated: 'Difficulty {rating}',
   puzzleMine: 'Your rating {rating}',

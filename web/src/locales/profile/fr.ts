@@ -136,7 +136,7 @@ export const words: Record<Word, string> = {
   editNotThere: 'Cet outil ne peut rien faire ici.',
   // puzzles
   puzzlesHelp: 'De vraies positions avec un seul meilleur tour. Trouvez-le sur le plateau ; un mauvais tour reçoit sa réponse.',
-  puzzleTask: 'Trouvez votre meilleur tour.',
+  puzzleTask: '{name}, trouvez votre meilleur tour.',
   puzzleTaskAlone: 'Trouvez la voie qui promet le plus de points.',
   puzzleRated: 'Difficulté {rating}',
   puzzleMine: 'Votre cote {rating}',
