@@ -23,6 +23,7 @@ export const words: Record<Word, string> = {
   streak: '{n} Tage in Folge',
   streakLongest: 'Längste: {n}',
   streakNone: 'Noch keine Serie: Punkte heute, und sie beginnt.',
+  streakLater: 'Noch keine Serie: Punkte an einem anderen Tag, und sie beginnt.',
   dayTable: 'Tabelle des Tages',
   dayTableEmpty: 'Noch ist niemand fertig.',
   dayTableHelp: 'Namen führen zu den Klettereien, wenn dein eigener gewerteter Versuch vorbei ist.',

@@ -21,6 +21,7 @@ export const words = {
   streak: '{n} days in a row',
   streakLongest: 'Longest: {n}',
   streakNone: 'No streak yet: score today, and it begins.',
+  streakLater: 'No streak yet: a score on another day begins it.',
   dayTable: 'Table of the day',
   dayTableEmpty: 'Nobody has finished yet.',
   dayTableHelp: 'Names lead to the climbs once your own scored try is over.',
