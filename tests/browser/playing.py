@@ -141,7 +141,10 @@ def _pick(page: Page, found: dict[str, Any]) -> None:
         tap(page, found["pieces"])
         return
     code = found["action"] or "".join(found["pieces"])
-    page.locator(f"[data-pick={_quoted(code)}]").first.click()
+    button = page.locator(f"[data-pick={_quoted(code)}]")
+    if not button.count():  # a long list is folded, and looked through by its filter
+        page.locator("[data-filter]").fill(found["action"] or found["words"])
+    button.first.click()
     settle(page)
 
 
