@@ -31,6 +31,18 @@ def play_now(page: Page, game: str) -> None:
     settle(page)
 
 
+SCROLLED: Final = """() => {
+  const later = document.querySelector('[data-later]')
+  later?.scrollIntoView()
+  return !later && document.querySelector('[data-puzzle-day]') !== null
+}"""
+
+
+def scroll_home(page: Page) -> None:
+    """Down the home page: its cards of the day are loaded when somebody comes near them."""
+    page.wait_for_function(SCROLLED)
+
+
 def settle(page: Page) -> None:
     """Waits until the table stands still: the board drawn, nothing asked, nothing moving."""
     page.wait_for_function("() => window.cordee?.settled", timeout=PATIENCE)

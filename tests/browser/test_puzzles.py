@@ -11,7 +11,7 @@ from cordee.games.contract import Seat
 from cordee.study.puzzles.library import puzzle_with
 from cordee.study.puzzles.solving import Status, tried
 from tests.browser.conftest import PHONE
-from tests.browser.playing import axe, do, settle, wait_for_turn, wait_for_view
+from tests.browser.playing import axe, do, scroll_home, settle, wait_for_turn, wait_for_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,6 +87,7 @@ def test_a_puzzle_is_hinted_missed_answered_and_solved(page: Page) -> None:
 def test_the_tower_of_the_day_is_solved_from_home_on_a_phone(visitor: Callable[..., Page]) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
     page.goto("/")
+    scroll_home(page)
     expect(page.get_by_role("heading", name="La tour du jour")).to_be_visible()
     assert axe(page) == []
     page.locator("[data-tower]").tap()
@@ -106,6 +107,7 @@ def test_the_tower_of_the_day_is_solved_from_home_on_a_phone(visitor: Callable[.
     wait_for_view(page, "[data-next]")
     assert axe(page) == []
     page.goto("/")
+    scroll_home(page)
     expect(page.locator("[data-tower-state=solved]")).to_be_visible()
 
     page.goto("/puzzles/cubeclimbers")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import axe, picks, play_now, wait_for_turn
+from tests.browser.playing import axe, picks, play_now, scroll_home, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,6 +75,8 @@ def test_the_wall_of_the_day_has_its_place_before_it_is_known(page: Page) -> Non
     page.route("**/api/wall-of-the-day", lambda route: waiting.append(route))
     with page.expect_request("**/api/wall-of-the-day"):
         page.goto("/")
+        scroll_home(page)
+    expect(page.locator("[data-tower-state]")).to_be_visible()
     expect(page.locator("[data-little] img")).to_have_count(3)
     button = page.locator("[data-wall]")
     expect(button).to_be_disabled()
