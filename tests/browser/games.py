@@ -22,3 +22,10 @@ def weak_climb() -> str:
     """The same by somebody who makes mistakes."""
     game = GAMES["climbing-man"].read({})
     return write_record(Match(game, [player_named("level:2", game.code)], "a", "a").play().record())
+
+
+@cache
+def wild_duel() -> str:
+    """A short game of The Climbers between two who play anything: seven turns, hardly a good one."""
+    game = GAMES["climbers"].read({})
+    return write_record(Match(game, [player_named("random", game.code)] * 2, "b", "b").play().record())

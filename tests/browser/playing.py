@@ -31,6 +31,18 @@ def play_now(page: Page, game: str) -> None:
     settle(page)
 
 
+SCROLLED: Final = """() => {
+  const later = document.querySelector('[data-later]')
+  later?.scrollIntoView()
+  return !later && document.querySelector('[data-puzzle-day]') !== null
+}"""
+
+
+def scroll_home(page: Page) -> None:
+    """Down the home page: its cards of the day are loaded when somebody comes near them."""
+    page.wait_for_function(SCROLLED)
+
+
 def settle(page: Page) -> None:
     """Waits until the table stands still: the board drawn, nothing asked, nothing moving."""
     page.wait_for_function("() => window.cordee?.settled", timeout=PATIENCE)
@@ -105,6 +117,47 @@ def play_first(page: Page, group: str | None = None) -> None:
             confirm(page)
             return
     raise AssertionError(f"no end to it: {code}")
+
+
+POSES: Final = 24
+"""More ways to hold something there are not."""
+
+
+def do(page: Page, pieces: tuple[str, ...]) -> None:
+    """Picks an action on the board, piece by piece.
+
+    What is no choice has been picked by itself; how something is held has been too, and is turned as it is wanted.
+    """
+    turned = 0
+    while True:
+        path = tuple(page.evaluate("() => window.cordee.path"))
+        if path != pieces[: len(path)]:
+            turned += 1
+            assert turned < POSES, f"{pieces} can't be held so: {path}"
+            page.locator(".turner button").last.click()
+            settle(page)
+            continue
+        rest = pieces[len(path) :]
+        found = next((each for each in picks(page) if tuple(each["pieces"]) == rest[: len(each["pieces"])]), None)
+        assert found is not None, f"{rest} can't be picked behind {path}"
+        _pick(page, found)
+        if found["action"]:
+            confirm(page)
+            return
+
+
+def _pick(page: Page, found: dict[str, Any]) -> None:
+    """On the board where it is the only one on its square, else by its button."""
+    alone = sum(each["at"] == found["at"] for each in picks(page)) == 1
+    if alone and page.evaluate("pieces => window.cordee.aim(pieces)", found["pieces"]) is not None:
+        tap(page, found["pieces"])
+        return
+    code = found["action"] or "".join(found["pieces"])
+    button = page.locator(f"[data-pick={_quoted(code)}]")
+    if not button.count():  # a long list is folded, and looked through by its filter
+        page.locator("[data-filter]").fill(found["action"] or found["words"])
+    button.first.click()
+    settle(page)
 
 
 def _quoted(text: str) -> str:

@@ -13,7 +13,7 @@ from cordee.games.climbing_man.game import ClimbingMan
 from cordee.games.climbing_man.walls import wall_of_the_day
 from cordee.server.days import secret_of
 from tests.browser.conftest import PHONE
-from tests.browser.playing import axe, settle, wait_for_turn, wait_for_view
+from tests.browser.playing import axe, scroll_home, settle, wait_for_turn, wait_for_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,6 +49,7 @@ def test_a_day_from_the_scored_try_to_another_browser(
 ) -> None:
     page.request.get("/api/wall-of-the-day", timeout=120_000)  # the house chooses it once, and takes its time
     page.goto("/")
+    scroll_home(page)
     page.locator("[data-day-link]").click()
     expect(page.locator("[data-day=none]")).to_be_visible()
     expect(page.locator("[data-streak='0']")).to_be_visible()

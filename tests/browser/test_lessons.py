@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from cordee.study.lessons import begun, lessons_of
-from tests.browser.playing import axe, confirm, picks, settle, tap, wait_for_turn
+from tests.browser.conftest import PHONE
+from tests.browser.playing import axe, do, wait_for_turn, wait_for_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
-
-
-def do(page: Page, pieces: tuple[str, ...]) -> None:
-    """Picks an action on the board, piece by piece; what is no choice has been picked by itself."""
-    rest = list(pieces)
-    while rest:
-        found = next((each for each in picks(page) if each["pieces"] == rest[: len(each["pieces"])]), None)
-        if found is not None:
-            _pick(page, found)
-        rest = rest[1 if found is None else len(found["pieces"]) :]
-    confirm(page)
-
-
-def _pick(page: Page, found: dict[str, Any]) -> None:
-    """On the board where it is the only one on its square, else by its button."""
-    alone = sum(each["at"] == found["at"] for each in picks(page)) == 1
-    if alone and page.evaluate("pieces => window.cordee.aim(pieces)", found["pieces"]) is not None:
-        tap(page, found["pieces"])
-        return
-    code = found["action"] or "".join(found["pieces"])
-    page.locator(f'[data-pick="{code}"]').first.click()
-    settle(page)
 
 
 def learn(page: Page, game: str, lesson: str) -> None:
@@ -75,10 +54,16 @@ def test_a_lesson_of_each_game_is_learnt_and_remembered(page: Page, visitor: Cal
     page.reload()
     expect(page.locator("li.done [data-lesson=two-ladders]")).to_be_visible()
 
-    phone = visitor(viewport={"width": 390, "height": 844}, locale="de-DE", has_touch=True)
-    for game, lesson in (("cubeclimbers", "wind"), ("climbing-man", "turn-a-coin")):
+    phone = visitor(viewport=PHONE, locale="de-DE", has_touch=True, is_mobile=True)
+    for game, lesson in (("climbers", "turn-a-block"), ("cubeclimbers", "wind"), ("climbing-man", "turn-a-coin")):
         phone.goto(f"/learn/{game}/{lesson}")
         wait_for_turn(phone)
+        wait_for_view(phone, "[data-more]")
         learn(phone, game, lesson)
         expect(phone.locator("[data-said]")).to_have_text(lessons_of(game)[lesson].done.say("de"))
+        wait_for_view(phone, "[data-next]")
+    assert axe(phone) == []
+    phone.locator("[data-map]").tap()
+    expect(phone.locator("li.done [data-lesson=turn-a-coin]")).to_be_visible()
+    assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert axe(phone) == []

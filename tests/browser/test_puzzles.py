@@ -11,7 +11,7 @@ from cordee.games.contract import Seat
 from cordee.study.puzzles.library import puzzle_with
 from cordee.study.puzzles.solving import Status, tried
 from tests.browser.conftest import PHONE
-from tests.browser.playing import axe, confirm, picks, settle
+from tests.browser.playing import axe, do, scroll_home, settle, wait_for_turn, wait_for_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,14 +24,8 @@ pytestmark = pytest.mark.needs("chromium")
 
 
 def play(page: Page, puzzle: Puzzle, action: str) -> None:
-    """One action by the list's buttons, step by step."""
-    left = puzzle.rules.notation.pieces(puzzle.rules.notation.read_action(action))
-    while left:
-        step = next(each for each in picks(page) if left[: len(each["pieces"])] == tuple(each["pieces"]))
-        page.locator(f'[data-pick="{step["action"] or "".join(step["pieces"])}"]').first.click()
-        settle(page)
-        left = left[len(step["pieces"]) :]
-    confirm(page)
+    """One action, on the board or by the list's buttons."""
+    do(page, puzzle.rules.notation.pieces(puzzle.rules.notation.read_action(action)))
 
 
 def wrong_line(puzzle: Puzzle) -> list[str]:
@@ -90,13 +84,32 @@ def test_a_puzzle_is_hinted_missed_answered_and_solved(page: Page) -> None:
     expect(card).to_have_attribute("data-status", "open")
 
 
-def test_todays_puzzle_is_found_from_home_on_a_phone(visitor: Callable[..., Page]) -> None:
+def test_the_tower_of_the_day_is_solved_from_home_on_a_phone(visitor: Callable[..., Page]) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
     page.goto("/")
-    page.locator("[data-puzzle-day=climbing-man]").tap()
+    scroll_home(page)
+    expect(page.get_by_role("heading", name="La tour du jour")).to_be_visible()
+    assert axe(page) == []
+    page.locator("[data-tower]").tap()
     settle(page)
-    shown = page.locator("[data-tried]").get_attribute("data-tried")
-    assert puzzle_with(shown or "").game == "climbing-man"
+    card = page.locator("[data-tried]")
+    tower = puzzle_with(card.get_attribute("data-tried") or "")
+    assert tower.game == "climbers"
+    expect(card).to_contain_text("La tour du jour")
+    page.locator("[data-more]").tap()
+    wait_for_view(page, "[data-hint]")
+    page.get_by_role("tab", name="Coups").tap()
+    for action in tower.line:
+        wait_for_turn(page)
+        play(page, tower, action)
+    page.get_by_role("tab", name="Problème").tap()
+    expect(card).to_have_attribute("data-status", "right")
+    wait_for_view(page, "[data-next]")
+    assert axe(page) == []
+    page.goto("/")
+    scroll_home(page)
+    expect(page.locator("[data-tower-state=solved]")).to_be_visible()
+
     page.goto("/puzzles/cubeclimbers")
     page.locator("[data-theme-name=grapple]").tap()
     page.wait_for_url("**/puzzle/*theme=grapple")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import axe, picks, play_now, wait_for_turn
+from tests.browser.playing import PATIENCE, axe, picks, play_now, scroll_home, wait_for_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,10 +71,13 @@ def test_a_house_that_does_not_answer_is_asked_again_and_then_told_of(page: Page
 
 
 def test_the_wall_of_the_day_has_its_place_before_it_is_known(page: Page) -> None:
+    page.request.get("/api/wall-of-the-day", timeout=PATIENCE)  # the house chooses it once, and takes its time
     waiting: list[Route] = []
     page.route("**/api/wall-of-the-day", lambda route: waiting.append(route))
     with page.expect_request("**/api/wall-of-the-day"):
         page.goto("/")
+        scroll_home(page)
+    expect(page.locator("[data-tower-state]")).to_be_visible()
     expect(page.locator("[data-little] img")).to_have_count(3)
     button = page.locator("[data-wall]")
     expect(button).to_be_disabled()

@@ -54,6 +54,7 @@ def test_every_action_of_a_record_is_told_with_the_view_behind_it(server: Server
         view.validate(frame["view"])
         for each in frame["events"]:
             event.validate(each)
+    assert not [frame["action"] for frame in told["frames"] if frame["words"] in ("", frame["action"])], "all in words"
     position = session.game.notation.read_position(told["frames"][-1]["position"])
     assert position == session.position
     french = replay(server, write_record(record), "fr").json()

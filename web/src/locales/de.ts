@@ -237,6 +237,7 @@ export const words: Record<Word, string> = {
   costPoint: 'Er kostete einen Punkt.',
   costPoints: 'Er kostete {points} Punkte.',
   costChances: 'Chancen nach dem besten Zug {from}, nach diesem {to}.',
+  costTogether: 'Mit seinen anderen Entscheidungen kostete der Zug {points}.',
   betterTurn: 'Besser',
   playedInstead: 'Was gespielt wurde: {words}',
   nothingBetter: 'Nichts Besseres wurde gefunden.',
@@ -282,6 +283,7 @@ export const words: Record<Word, string> = {
   puzzles: 'Rätsel',
   puzzle: 'Rätsel',
   puzzlesOfDay: 'Rätsel des Tages',
+  puzzlesOfDayHelp: 'Jedes Spiel hat eines am Tag, für alle dasselbe.',
   // settings
   settings: 'Einstellungen',
   off: 'Aus',

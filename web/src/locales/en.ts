@@ -235,6 +235,7 @@ export const words = {
   costPoint: 'It cost one point.',
   costPoints: 'It cost {points} points.',
   costChances: 'Chances after the best turn {from}, after this one {to}.',
+  costTogether: 'With its other decisions the turn cost {points}.',
   betterTurn: 'Better',
   playedInstead: 'What was played: {words}',
   nothingBetter: 'Nothing better was found.',
@@ -280,6 +281,7 @@ export const words = {
   puzzles: 'Puzzles',
   puzzle: 'Puzzle',
   puzzlesOfDay: 'Puzzles of the day',
+  puzzlesOfDayHelp: 'Each game has one a day, the same for everybody.',
   // settings
   settings: 'Settings',
   off: 'Off',

@@ -238,6 +238,7 @@ export const words: Record<Word, string> = {
   costPoint: 'Il a coûté un point.',
   costPoints: 'Il a coûté {points} points.',
   costChances: 'Chances après le meilleur tour {from}, après celui-ci {to}.',
+  costTogether: 'Avec ses autres décisions, le tour a coûté {points}.',
   betterTurn: 'Mieux',
   playedInstead: 'Ce qui fut joué : {words}',
   nothingBetter: 'Rien de mieux n’a été trouvé.',
@@ -283,6 +284,7 @@ export const words: Record<Word, string> = {
   puzzles: 'Problèmes',
   puzzle: 'Problème',
   puzzlesOfDay: 'Problèmes du jour',
+  puzzlesOfDayHelp: 'Chaque jeu en a un par jour, le même pour tous.',
   // settings
   settings: 'Réglages',
   off: 'Non',

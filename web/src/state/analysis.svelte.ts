@@ -45,6 +45,12 @@ export class Analysis {
     const { id } = this.info!
     // the last turn known is told anew: what came of it is known only when the next one was looked at
     await this.ask(() => api.analysisFrom(id, Math.max(0, this.turns.length - 1)))
+    if (this.problem) this.comeAgain() // the line was lost for a moment, the server thinks on
+  }
+
+  private comeAgain(): void {
+    clearTimeout(this.timer)
+    if (this.thinking && !this.left) this.timer = setTimeout(() => void this.follow(), AGAIN_MS)
   }
 
   private async ask(question: () => Promise<AnalysisInfo>, loud = true): Promise<void> {
@@ -62,7 +68,6 @@ export class Analysis {
     if (this.left) return
     this.info = told
     this.turns = [...this.turns.slice(0, told.start), ...told.turns]
-    clearTimeout(this.timer)
-    if (this.thinking) this.timer = setTimeout(() => void this.follow(), AGAIN_MS)
+    this.comeAgain()
   }
 }

@@ -48,6 +48,7 @@ export class BoardState extends TriedTable<Info> {
   }
 
   async hint(): Promise<null> {
+    this.advised = true
     await this.think()
     return null
   }

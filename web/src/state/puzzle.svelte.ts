@@ -35,6 +35,7 @@ export class PuzzleState extends TriedTable<PuzzleTryInfo> {
       await me.enter()
       const { words, pieces, mine } = await api.puzzleHint(this.puzzle.id, { step: this.hints.length + 1 })
       this.hints = [...this.hints, words]
+      if (this.mine && mine) this.change += mine.rating - this.mine.rating
       this.mine = mine
       const { picker } = this.table
       if (pieces.length) picker.pointed = picker.picks.find((pick) => pick.pieces.every((piece, at) => piece === pieces[at])) ?? null

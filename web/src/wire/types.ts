@@ -3604,6 +3604,10 @@ p256dh: string
 export interface PuzzleGame {
 count: number
 game: string
+/**
+ * what its puzzle of the day is called
+ */
+of_the_day: string
 themes: PuzzleTheme[]
 }
 /**
@@ -3659,6 +3663,10 @@ day: (string | null)
 game: string
 id: string
 mine: PuzzleRating
+/**
+ * what the game's puzzle of a day is called
+ */
+of_the_day: string
 /**
  * those that differ from their defaults
  */

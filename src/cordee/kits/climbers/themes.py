@@ -139,4 +139,5 @@ PUZZLES: Final = Puzzles(
         "colours=dealt descent=never general_movement=off tie=first",
         "players=3 colours=dealt descent=never general_movement=off tie=first",
     ),
+    of_the_day=Words("Tower of the day"),
 )

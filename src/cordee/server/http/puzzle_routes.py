@@ -43,9 +43,9 @@ async def _tries(host: Host, guest: Guest | None) -> list[PuzzleTry]:
     return [] if guest is None else await host.stored(host.store.puzzle_tries(guest.id))
 
 
-def _told(puzzle: Puzzle, tries: list[PuzzleTry], day: str | None = None) -> messages.PuzzleInfo:
+def _told(puzzle: Puzzle, tries: list[PuzzleTry], language: Language, day: str | None = None) -> messages.PuzzleInfo:
     solved = next((each.solved for each in tries if each.puzzle == puzzle.id), None)
-    return present_puzzle(puzzle, puzzle_record(tries), solved, day)
+    return present_puzzle(puzzle, puzzle_record(tries), solved, day, language)
 
 
 async def _noted(host: Host, guest: Guest | None, puzzle: Puzzle, solved: bool) -> tuple[messages.PuzzleRating, int]:
@@ -76,25 +76,29 @@ async def get_puzzles(host: HostDep, guest: MaybeGuest, language: LanguageDep) -
 
 
 @router.get("/next", summary="Another puzzle, near one's own rating")
-async def get_next(host: HostDep, guest: MaybeGuest, game: GameQuery, theme: ThemeQuery = None) -> messages.PuzzleInfo:
+async def get_next(
+    host: HostDep, guest: MaybeGuest, language: LanguageDep, game: GameQuery, theme: ThemeQuery = None
+) -> messages.PuzzleInfo:
     """One that was not tried yet, as long as there is one."""
     tries = await _tries(host, guest)
     seen = {each.puzzle for each in tries}
     rating = rating_after(tries).rating
-    return _told(await host.threads.run(puzzle_near, game, rating, Random(), theme, seen), tries)
+    return _told(await host.threads.run(puzzle_near, game, rating, Random(), theme, seen), tries, language)
 
 
 @router.get("/day", summary="The puzzle of the day")
-async def get_day(host: HostDep, guest: MaybeGuest, game: GameQuery) -> messages.PuzzleInfo:
+async def get_day(host: HostDep, guest: MaybeGuest, language: LanguageDep, game: GameQuery) -> messages.PuzzleInfo:
     """The same for everybody, another one every day (UTC)."""
     day = datetime.fromtimestamp(host.now() / 1000, UTC).date().isoformat()
-    return _told(puzzle_of_the_day(game, day), await _tries(host, guest), day)
+    return _told(puzzle_of_the_day(game, day), await _tries(host, guest), language, day)
 
 
 @router.get("/{puzzle_id}", summary="A puzzle by its id")
-async def get_puzzle(puzzle_id: IdParam, host: HostDep, guest: MaybeGuest) -> messages.PuzzleInfo:
+async def get_puzzle(
+    puzzle_id: IdParam, host: HostDep, guest: MaybeGuest, language: LanguageDep
+) -> messages.PuzzleInfo:
     """One puzzle by its id, for those who come by a link."""
-    return _told(puzzle_with(puzzle_id), await _tries(host, guest))
+    return _told(puzzle_with(puzzle_id), await _tries(host, guest), language)
 
 
 @router.post(

@@ -27,6 +27,7 @@ class PuzzleGame(Message):
     game: str
     count: int
     themes: list[PuzzleTheme]
+    of_the_day: str = Field(description="what its puzzle of the day is called")
 
 
 class PuzzleRating(Message):
@@ -56,6 +57,7 @@ class PuzzleInfo(Message):
     rating: int
     alone: bool = Field(description="worth is points to be expected, not a chance to win")
     day: str | None = Field(description="the date whose puzzle it is")
+    of_the_day: str = Field(description="what the game's puzzle of a day is called")
     solved: bool | None = Field(description="what the first try of this guest came to; null before it")
     mine: PuzzleRating
 

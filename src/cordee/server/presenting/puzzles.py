@@ -7,7 +7,7 @@ from typing import Final
 from cordee.games.contract import CHANCE, AnyPosition, Seat, seat_letter
 from cordee.games.errors import GameError
 from cordee.games.words import Language, Words
-from cordee.kits import kits
+from cordee.kits import kit_of, kits
 from cordee.plain import plain
 from cordee.pointing import point, pointer_for, why_not
 from cordee.server import messages
@@ -25,10 +25,20 @@ WHOLE: Final = Words("The best turn: {line}.")
 def present_games(language: Language) -> list[messages.PuzzleGame]:
     """Every game with puzzles."""
     return [
-        messages.PuzzleGame(game=code, count=len(puzzles_of(code)), themes=_themes(code, language))
+        messages.PuzzleGame(
+            game=code,
+            count=len(puzzles_of(code)),
+            themes=_themes(code, language),
+            of_the_day=of_the_day(code, language),
+        )
         for code in kits()
         if puzzles_of(code)
     ]
+
+
+def of_the_day(code: str, language: Language) -> str:
+    """What a game calls its puzzle of a day."""
+    return kit_of(code).puzzles.of_the_day.say(language)
 
 
 def _themes(code: str, language: Language) -> list[messages.PuzzleTheme]:
@@ -46,7 +56,7 @@ def theme_titles(puzzle: Puzzle, language: Language) -> list[str]:
 
 
 def present_puzzle(
-    puzzle: Puzzle, mine: messages.PuzzleRating, solved: bool | None, day: str | None
+    puzzle: Puzzle, mine: messages.PuzzleRating, solved: bool | None, day: str | None, language: Language
 ) -> messages.PuzzleInfo:
     """What there is to know before it is solved."""
     game = puzzle.rules
@@ -59,6 +69,7 @@ def present_puzzle(
         rating=puzzle.rating,
         alone=game.seats == 1,
         day=day,
+        of_the_day=of_the_day(puzzle.game, language),
         solved=solved,
         mine=mine,
     )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cordee.games.contract import AnyGame, Seat, seat_letter
+from cordee.games.contract import CHANCE, AnyGame, Seat, seat_letter
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Language, Words
 from cordee.plain import plain
+from cordee.pointing import pointer_for
 from cordee.records import Record, read_record
 from cordee.server import messages
 from cordee.server.presenting.tables import present_events, present_outcome
@@ -60,9 +61,16 @@ def _frame(session: Session, played: Played, look: Seat | None, language: Langua
         seat=played.seat,
         letter=seat_letter(played.seat),
         action=session.text(played),
-        words="; ".join(event["words"] for event in events),
+        words="; ".join(event["words"] for event in events) or _done(session.game, played, language),
         comment=played.comment,
         events=events,
         view=plain(played.position.view(look)),
         position=session.game.notation.write_position(played.position),
     )
+
+
+def _done(game: AnyGame, played: Played, language: Language) -> str:
+    """What an action is called that nothing has come of yet: a die that is thrown and not yet fallen."""
+    if played.seat == CHANCE:
+        return ""
+    return pointer_for(game, played.before, played.seat).whole(played.action).say(language)

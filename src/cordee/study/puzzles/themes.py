@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cordee.games.words import Words
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from cordee.games.contract import AnyPosition, Event, Seat
-    from cordee.games.words import Words
     from cordee.study.puzzles.puzzler import Puzzler
 
 
@@ -63,6 +64,8 @@ class Puzzles(NamedTuple):
     puzzler: Callable[[], Puzzler]
     settings: tuple[str, ...]
     """Options on one line, of games to look for puzzles in."""
+    of_the_day: Words = Words("Puzzle of the day")
+    """What that of a day is called."""
 
     def themes_of(self, solved: Solved) -> tuple[str, ...]:
         """The names of the themes of a solution."""

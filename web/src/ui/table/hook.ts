@@ -21,6 +21,8 @@ interface Hook {
   /** A pixel of the page that hits a lit pick: by its number in the list, or its pieces. */
   aim(pick: number | readonly string[]): Pixel | null
   readonly picks: readonly PickInfo[]
+  /** What was picked so far, by its pieces. */
+  readonly path: readonly string[]
   /** The action that is suggested on the board. */
   readonly suggested: string | null
   /** What a click at that pixel of the page would be meant as, where nothing is lit. */
@@ -61,6 +63,9 @@ export const hook = {
       },
       get picks() {
         return table.picks
+      },
+      get path() {
+        return table.path
       },
       get suggested() {
         return table.suggested?.action ?? null

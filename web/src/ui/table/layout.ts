@@ -11,6 +11,8 @@ const SIDE = 320
 const SHUT = 10
 /** How much of the height the sheet takes: peeping out, and drawn up. */
 const PEEK = 0.25
+/** What a lesson says, with the way on below it, is read without drawing the sheet up. */
+const PEEK_TOLD = 0.32
 const SHEET = 0.5
 /** To the left of the board: where there is little height, what a game has to choose from stands there; where that
  * lies below the board, nothing does. */
@@ -41,11 +43,13 @@ export interface Shape {
   choices?: boolean
   /** The game is over. */
   over?: boolean
+  /** Something is told all the time: a lesson, a puzzle. */
+  telling?: boolean
 }
 
-export function panelsOf(layout: Layout, { width, height, low = false, choices = false, over = false }: Shape): Panels {
+export function panelsOf(layout: Layout, { width, height, low = false, choices = false, over = false, telling = false }: Shape): Panels {
   const left = choices ? BESIDE[layout] : 0
-  if (layout === 'sheet') return { left, right: 0, bottom: Math.round(height * (low ? PEEK : SHEET)) }
+  if (layout === 'sheet') return { left, right: 0, bottom: Math.round(height * (!low ? SHEET : telling ? PEEK_TOLD : PEEK)) }
   if (layout === 'side') return { left, right: low ? SHUT : Math.min(SIDE, width * 0.42), bottom: 6 }
   const right = Math.min(over ? END : low ? 0 : COLUMN, width * 0.4)
   return { left, right, bottom: 12 }

@@ -115,4 +115,9 @@ export const words: Record<Word, string> = {
   'bar.climb': 'ein Aufstieg, Höhe {n}',
   'bar.noClimb': 'ohne Aufstieg',
   'bar.notYet': 'noch nicht',
+  towerHelp: 'Heute für alle derselbe Turm. Ein Zug ist deutlich der beste: finde ihn.',
+  towerRated: 'Schwierigkeit {rating}',
+  towerSolved: 'Gelöst',
+  towerMissed: 'Beim ersten Versuch verfehlt',
+  towerSolve: 'Lösen',
 }

@@ -112,5 +112,10 @@ export const words = {
   'bar.climb': 'a climb, at height {n}',
   'bar.noClimb': 'without a climb',
   'bar.notYet': 'not yet',
+  towerHelp: 'The same tower for everybody today. One turn is clearly the best: find it.',
+  towerRated: 'Difficulty {rating}',
+  towerSolved: 'Solved',
+  towerMissed: 'Missed at the first try',
+  towerSolve: 'Solve it',
 } as const
 export type Word = keyof typeof words

@@ -113,4 +113,9 @@ export const words: Record<Word, string> = {
   'bar.climb': 'une ascension, à {n}',
   'bar.noClimb': 'sans ascension',
   'bar.notYet': 'pas encore',
+  towerHelp: 'La même tour pour tous aujourd’hui. Un seul tour est nettement le meilleur : trouvez-le.',
+  towerRated: 'Difficulté {rating}',
+  towerSolved: 'Résolue',
+  towerMissed: 'Manquée au premier essai',
+  towerSolve: 'La résoudre',
 }

@@ -1,7 +1,7 @@
 // The line of chances over the turns, as numbers for a drawing.
 import type { AnalysedTurn } from '../../../wire/types'
 
-export const [WIDE, HIGH, LEFT, RIGHT, TOP, FOOT] = [320, 150, 30, 22, 10, 20]
+export const [WIDE, HIGH, LEFT, RIGHT, TOP, FOOT] = [320, 150, 34, 22, 10, 20]
 /** Lines are told apart by more than their colour. */
 export const DASHES = ['', '7 3', '2 3', '9 3 2 3', '1 4', '5 5', '12 3', '3 2 1 2']
 
