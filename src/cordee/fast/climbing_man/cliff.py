@@ -29,7 +29,7 @@ WAYS, SUMMITS, LABELS, HEAP = range(4)
 """What `Work.count` counts."""
 MOST_WAYS: Final = 60_000
 MOST_LABELS: Final = 60_000
-BEST: Final = 3
+BEST: Final = 6
 """How many sets of coins are kept that lead to one body: the cheapest ones. With all of them par would be exact."""
 MOST_WORLDS: Final = 512
 HIDDEN: Final = -1
@@ -99,7 +99,6 @@ class Work(NamedTuple):
     cost: Array
     coins: Array
     chosen: Array
-    wasted: Array
     worth: Array
     """What each coin that was weighed is expected to cost in all."""
 
@@ -182,6 +181,5 @@ def new_work(cliff: Cliff) -> Work:
         cost=ints(MOST_WORLDS, coins + 1),
         coins=words(MOST_WORLDS, coins + 1),
         chosen=ints(coins),
-        wasted=ints(coins),
         worth=np.zeros(coins, np.float64),
     )

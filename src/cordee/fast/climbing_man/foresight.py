@@ -2,8 +2,8 @@
 
 In each world, all values known, the cheapest set of coins is found: as it is, and once more with each coin in question
 turned first. The mean over the worlds is what a coin costs one who would know everything afterwards. Nobody will; so
-after each value that the coin may show, what is still unclear counts as well: a coin that is needed in some of those
-worlds, and in others turned in vain. All coins are weighed in the same worlds.
+after each value that the coin may show, what is still unclear counts as well: coins that are needed in some of those
+worlds and not in others. All coins are weighed in the same worlds.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ FIRST = 24
 """Worlds after which only coins are weighed that are needed often enough."""
 SELDOM = 0.1
 """Beside the coin that is needed most often."""
-UNCLEAR = 1.0
-"""What a coin turned in vain later counts, beside what is paid now."""
+UNCLEAR = 2.0
+"""Points for each coin of which nobody knows whether it is needed: its variance."""
 
 
 @inner
@@ -161,23 +161,18 @@ def _price_world(cliff: Cliff, work: Work, number: int, coins: Any) -> None:
 
 @inner
 def _unclear(cliff: Cliff, work: Work, worlds: int, coin: int, value: int) -> float:
-    """What is turned in vain after a coin has shown that value, times the worlds in which it does."""
-    coins, size = cliff.numbers[COINS], 0
+    """How unclear it is which coins are needed after one has shown that value, times the worlds in which it does."""
+    coins, size, total = cliff.numbers[COINS], 0, 0.0
     for other in range(coins):
         work.chosen[other] = 0
-        work.wasted[other] = 0
     for number in range(worlds):
         if work.worlds[number, coin] == value:
             size += 1
             for other in range(coins):
-                if (work.coins[number, coin] >> np.uint64(other)) & U1 != U0:
-                    work.chosen[other] += 1
-                else:
-                    work.wasted[other] += work.worlds[number, other]
-    total = 0.0
+                work.chosen[other] += np.int64((work.coins[number, coin] >> np.uint64(other)) & U1)
     for other in range(coins):
         if other != coin and work.known[other] < 0 and size > 1:
-            total += work.chosen[other] * work.wasted[other] / (size - 1)
+            total += work.chosen[other] * (size - work.chosen[other]) / (size - 1)
     return total
 
 

@@ -115,4 +115,4 @@ def warm_up() -> None:
     batch.listed()
     batch.one_ply()
     batch.playouts(1)
-    import_module("cordee.kits.climbing_man.twin_foresight").warm_up(twin.game)  # it needs this package itself
+    import_module("cordee.kits.climbing_man.twin_foresight").warm_up()  # it needs this package itself

@@ -240,9 +240,7 @@ def _leave_by_two(work: Work, body: int, one: int, two: int, coins: Any, count: 
 
 
 @inner
-def _leave_by_three(
-    work: Work, body: int, one: int, two: int, three: int, coins: Any, count: int, weight: int
-) -> None:
+def _leave_by_three(work: Work, body: int, one: int, two: int, three: int, coins: Any, count: int, weight: int) -> None:
     """The same for three grips."""
     if one + two + three >= weight:
         _put_summit(work, body, coins)

@@ -8,7 +8,7 @@ still unclear once it has shown, decides. That takes the fast twin; without it t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from cordee.fast.search import over_twin
 from cordee.games.climbing_man.beliefs import hopeful_state
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cordee.games.squares import Spot
     from cordee.players.contract import Budget, Eyes, Player
 
-A_WORLD: Final = 25
-"""Nodes that a world counts: coins are weighed in 48 of them; with three times as many it scored the same."""
+A_WORLD: Final = 15
+"""Nodes that a world counts: coins are weighed in 80 of them."""
 
 
 @dataclass(frozen=True, slots=True)

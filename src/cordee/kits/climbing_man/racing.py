@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cordee.players.contract import Budget, Eyes
     from cordee.players.guide import Guide
 
+
 class Racer(Player):
     """Climbs by the quickest way it finds."""
 

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
+from cordee.fast.climbing_man.best_policy import DIGITS, best_policy
 from cordee.fast.climbing_man.cliff import HIDDEN, MOST_WORLDS, bodies_of, cliff_of, fits, new_work
 from cordee.fast.climbing_man.foresight import NOTHING, PAR, REACH, STAND, TURN, foresee
+from cordee.games.climbing_man.game import ClimbingMan
 from cordee.games.climbing_man.solver.par import problem_of
 from cordee.games.climbing_man.solver.reach import first_bodies
 from cordee.games.climbing_man.wall import bodies_in
-from cordee.games.climbing_man.walls import laid
+from cordee.games.climbing_man.walls import laid, options_for
 from cordee.kits.climbing_man.foreseeing import Turn
 
 if TYPE_CHECKING:
     from cordee.fast.climbing_man.cliff import Cliff, Work
-    from cordee.games.climbing_man.game import ClimbingMan
     from cordee.games.climbing_man.state import State
     from cordee.games.contract import AnyGame
     from cordee.games.squares import Spot
@@ -61,6 +62,11 @@ class Foresight:
         cost = foresee(cliff, work, PAR, 0)
         return None if cost > 1000 else cost
 
+    def prepared(self, state: State) -> tuple[Cliff, Work]:
+        """The arrays with that state in them, for who asks other kernels."""
+        self._look_at(state)
+        return self._there()
+
     def _there(self) -> tuple[Cliff, Work]:
         return cast("Cliff", self._cliff), cast("Work", self._work)
 
@@ -85,6 +91,9 @@ class Foresight:
         self._bodies = {spot: number for number, spot in enumerate(bodies_of(state))}
 
 
-def warm_up(game: ClimbingMan) -> None:
+def warm_up() -> None:
     """Compiles it: any wall will do."""
-    Foresight(game).turn(laid(game.options, Random(1))[0].state, 1, 1)
+    game = ClimbingMan(options_for("1x2"))
+    foresight, state = Foresight(game), laid(game.options, Random(1))[0].state
+    foresight.turn(state, 1, 1)
+    best_policy(*foresight.prepared(state), np.zeros(DIGITS ** len(state.coins.laid)), 0)
