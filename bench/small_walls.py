@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 SHAPES: Final = {"1x5": 6, "1x6": 5, "2x3": 13}
 """Small walls, and a weight at which coins are needed and there is something to choose."""
-WORLDS: Final = 80
+WORLDS: Final = 48
 ALONE: Final = Seat(0)
 EQUAL: Final = 0.005
 """Shares nearer than this to the best are as good."""

@@ -93,7 +93,7 @@ def _sort_by_use(cliff: Cliff, work: Work, body: int, only_known: bool) -> int:
             work.useful[count], work.useful_coin[count], work.useful_strength[count] = grip, coin, strength
             count += 1
         else:
-            _add_prop(work, strength)
+            _add_prop(work, strength)  # type: ignore[arg-type]
     return count
 
 
@@ -105,7 +105,7 @@ def _hold_one(cliff: Cliff, work: Work, one: int) -> bool:
         holds = np.uint8(work.strengths[one, body] >= weight) & np.uint8(1 - work.reached[body])
         work.held[body] = holds
         some |= holds
-    return some != 0
+    return some != 0  # type: ignore[no-any-return]
 
 
 @inner
@@ -117,7 +117,7 @@ def _hold_two(cliff: Cliff, work: Work, one: int, two: int) -> bool:
         holds = np.uint8(total >= weight) & np.uint8(1 - work.reached[body])
         work.held[body] = holds
         some |= holds
-    return some != 0
+    return some != 0  # type: ignore[no-any-return]
 
 
 @inner
@@ -129,7 +129,7 @@ def _hold_three(cliff: Cliff, work: Work, one: int, two: int, three: int) -> boo
         holds = np.uint8(total >= weight) & np.uint8(1 - work.reached[body])
         work.held[body] = holds
         some |= holds
-    return some != 0
+    return some != 0  # type: ignore[no-any-return]
 
 
 @inner

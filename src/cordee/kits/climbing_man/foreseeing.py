@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cordee.games.squares import Spot
     from cordee.players.contract import Budget, Eyes, Player
 
-A_WORLD: Final = 15
-"""Nodes that a world counts: coins are weighed in 80 of them."""
+A_WORLD: Final = 25
+"""Nodes that a world counts: coins are weighed in 48 of them; with half or three times as many it scored the same."""
 
 
 @dataclass(frozen=True, slots=True)
