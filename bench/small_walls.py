@@ -1,9 +1,10 @@
 """How good one can be who does not know the coins: the best policy on small walls, exact, and ours beside it.
 
 `python -m bench.small_walls [WALLS]` prints the table of docs/soloist.md. The best policy is that of
-`fast/climbing_man/best_policy.py`. Ours are asked which coin they turn for everything that they may come to see; both
-may go back to wherever known coins lead. Walls on which nothing can be lost are left out: those where the first coin
-that comes to hand, again and again, is as good as the best policy.
+`fast/climbing_man/best_policy.py`, which knows what every knowledge is worth. So each coin that one of ours turns has
+an exact regret: what is expected after the best coin, less what is expected after this one. Their sum over a climb,
+mean over deals, is by how much a policy is worse than the best. All may go back to wherever known coins lead. Walls on
+which there is nothing to lose are left out: where the first coin that comes to hand is always as good as any.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from cordee.games.climbing_man.wall import bodies_in
 from cordee.games.climbing_man.walls import laid
 from cordee.games.contract import Seat
 from cordee.games.squares import spots_of
+from cordee.kits.climbing_man.expecting import known_reach
 from cordee.kits.climbing_man.twin_foresight import Foresight
 
 if TYPE_CHECKING:
@@ -41,34 +43,61 @@ if TYPE_CHECKING:
 
     Chooser = Callable[[State, dict[Spot, Guess]], Spot | None]
 
-SHAPES: Final = {"1x5": 6, "1x6": 5, "2x3": 13}
+SHAPES: Final = {"1x5": 6, "1x6": 5, "2x3": 12}
 """Small walls, and a weight at which coins are needed and there is something to choose."""
 WORLDS: Final = 48
 ALONE: Final = Seat(0)
 EQUAL: Final = 0.005
-"""Shares nearer than this to the best are as good."""
+"""Regrets below this share of the best policy's score are none."""
+DEALS: Final = 24
+
+
+class Best:
+    """The best policy of a wall."""
+
+    def __init__(self, foresight: Foresight, state: State) -> None:
+        self.worth = np.zeros(DIGITS ** len(state.coins.laid))
+        best_policy(*foresight.prepared(state), self.worth, state.wall.shape.height)
+        self.places = {spot: DIGITS**number for number, (spot, _) in enumerate(state.coins.laid)}
+
+    def number(self, state: State) -> int:
+        """What is known, as a number."""
+        return sum(
+            place * (state.coins.grips[spot] + 1) for spot, place in self.places.items() if state.turned >> spot & 1
+        )
+
+    def regret(self, state: State, guesses: dict[Spot, Guess], coin: Spot | None) -> float:
+        """By how much a coin is worse than the best one; to turn none is to give up."""
+        here = self.number(state)
+        if coin is None:
+            return float(self.worth[here])
+        after = fmean(float(self.worth[here + self.places[coin] * (value + 1)]) for value in guesses[coin].values)
+        return float(self.worth[here]) - after
 
 
 class Policy:
-    """The expected score of one who turns the coins that a chooser names; worked out once for each knowledge."""
+    """One who turns the coins that a chooser names; asked once for each knowledge."""
 
-    def __init__(self, foresight: Foresight, choose: Chooser) -> None:
-        self.foresight, self.choose = foresight, choose
-        self._known: dict[tuple[int, ...], float] = {}
+    def __init__(self, foresight: Foresight, best: Best, choose: Chooser) -> None:
+        self.foresight, self.best, self.choose = foresight, best, choose
+        self._known: dict[int, Spot | None] = {}
 
-    def value(self, state: State, guesses: dict[Spot, Guess]) -> float:
-        key = tuple(state.coins.grips[spot] if state.turned >> spot & 1 else -1 for spot, _ in state.coins.laid)
+    def regret(self, state: State, guesses: dict[Spot, Guess], random: Random) -> float:
+        """The regrets of one climb, its values drawn as they come."""
+        total = 0.0
+        while not self.foresight.reaches_top(state) and self.best.worth[self.best.number(state)] > 0:
+            coin = self._coin(state, guesses)
+            total += self.best.regret(state, guesses, coin)
+            if coin is None:
+                break
+            state, guesses = shown(state, guesses, coin, random.choice(guesses[coin].values))
+        return total
+
+    def _coin(self, state: State, guesses: dict[Spot, Guess]) -> Spot | None:
+        key = self.best.number(state)
         if key not in self._known:
-            self._known[key] = self._worked_out(state, guesses)
+            self._known[key] = self.choose(state, guesses)
         return self._known[key]
-
-    def _worked_out(self, state: State, guesses: dict[Spot, Guess]) -> float:
-        if self.foresight.reaches_top(state):
-            return state.wall.shape.height + float(sum(guess.mean for guess in guesses.values()))
-        coin = self.choose(state, guesses)
-        if coin is None:
-            return 0.0
-        return fmean(self.value(*shown(state, guesses, coin, value)) for value in guesses[coin].values)
 
 
 def shown(state: State, guesses: dict[Spot, Guess], coin: Spot, value: int) -> tuple[State, dict[Spot, Guess]]:
@@ -88,7 +117,7 @@ def _without(guess: Guess, value: int) -> Guess:
 def in_reach(state: State) -> list[Spot]:
     """CM-14: the hidden coins in range of the bodies that known ones lead to."""
     problem = problem_of(state)
-    reached = [problem.wall.reach[body] for body in bodies_in(Reach(problem).bare.bodies)]
+    reached = [problem.wall.reach[body] for body in bodies_in(known_reach(problem).bare.bodies)]
     return [coin for coin in spots_of(state.unturned) if any(each >> coin & 1 for each in reached)]
 
 
@@ -124,12 +153,6 @@ def foreseen(foresight: Foresight) -> Chooser:
     return choose
 
 
-def best_of(foresight: Foresight, state: State) -> float:
-    """The best policy's expected score."""
-    cliff, work = foresight.prepared(state)
-    return best_policy(cliff, work, np.zeros(DIGITS ** len(state.coins.laid)), state.wall.shape.height)
-
-
 def wall(options: ClimbingManOptions, name: str) -> tuple[State, dict[Spot, Guess]]:
     """A wall as one sees it who has turned nothing."""
     view = laid(options, Random(name))[0].view(ALONE)
@@ -137,30 +160,41 @@ def wall(options: ClimbingManOptions, name: str) -> tuple[State, dict[Spot, Gues
     return state, {state.wall.spots[square]: guess for square, guess in guesses_of(view, options).items()}
 
 
+def measured(game: ClimbingMan, name: str) -> list[float] | None:
+    """The best policy's score on a wall, and the mean regrets; None where there is nothing to lose."""
+    foresight, (state, guesses) = Foresight(game), wall(game.options, name)
+    best = Best(foresight, state)
+    if best.worth[0] <= 0 or foresight.reaches_top(state):
+        return None
+    regrets = []
+    for choose in (first_at_hand, by_prices(sensible_price), foreseen(foresight)):
+        policy = Policy(foresight, best, choose)
+        regrets.append(fmean(policy.regret(state, guesses, Random(f"{name}/{deal}")) for deal in range(DEALS)))
+        if regrets[0] < EQUAL * best.worth[0]:
+            return None
+    return [float(best.worth[0]), *regrets]
+
+
 def main() -> None:
     """The table as Markdown."""
     walls = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    print("| wall | weight | walls | best policy | first at hand | greedy | planner | master | lowest |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |", flush=True)
+    print("| wall | weight | walls | best policy | first at hand | planner | master | master's worst |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |", flush=True)
     for shape, weight in SHAPES.items():
         options = ClimbingManOptions.read({"shape": shape, "tiles": "any", "weight": str(weight), "exchange": "never"})
-        game = ClimbingMan(options)
+        game, rows, number = ClimbingMan(options), list[list[float]](), 0
         twin_now(game)
-        foresight, rows, number = Foresight(game), list[list[float]](), 0
-        choosers = (first_at_hand, by_prices(lambda _: 1), by_prices(sensible_price), foreseen(foresight))
-        while len(rows) < walls:
+        while len(rows) < walls and number < 4 * walls:
             number += 1
-            state, guesses = wall(options, f"{shape}/{number}")
-            best = best_of(foresight, state)
-            if best <= 0:
-                continue
-            at_hand = Policy(foresight, first_at_hand).value(state, guesses)
-            if at_hand < (1 - EQUAL) * best:
-                rows.append([best, at_hand, *(Policy(foresight, each).value(state, guesses) for each in choosers[1:])])
+            row = measured(game, f"{shape}/{number}")
+            if row is not None:
+                rows.append(row)
+        if not rows:
+            continue
         means = [fmean(column) for column in zip(*rows, strict=True)]
-        shares = [f"{each:.2f} ({each / means[0]:.1%})" for each in means[1:]]
-        lowest = min(row[-1] / row[0] for row in rows)
-        cells = [f"`{shape}`", str(weight), f"{walls} of {number}", f"{means[0]:.2f}", *shares, f"{lowest:.1%}"]
+        shares = [f"{1 - each / means[0]:.1%}" for each in means[1:]]
+        worst = min(1 - row[-1] / row[0] for row in rows)
+        cells = [f"`{shape}`", str(weight), f"{len(rows)} of {number}", f"{means[0]:.2f}", *shares, f"{worst:.1%}"]
         print("| " + " | ".join(cells) + " |", flush=True)
 
 
