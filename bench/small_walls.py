@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     Chooser = Callable[[State, dict[Spot, Guess]], Spot | None]
 
-SHAPES: Final = {"1x5": 6, "1x6": 5, "2x3": 12}
+SHAPES: Final = {"1x5": 6, "1x6": 5}
 """Small walls, and a weight at which coins are needed and there is something to choose."""
 WORLDS: Final = 48
 ALONE: Final = Seat(0)

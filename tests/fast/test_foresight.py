@@ -73,7 +73,8 @@ def test_the_best_policy_is_what_expectimax_finds(seed: int) -> None:
     foresight, view = made_for(game), started.view(ALONE)
     state = hopeful_state(view, game.options)
     guesses = {state.wall.spots[square]: guess for square, guess in guesses_of(view, game.options).items()}
-    found = best_policy(*foresight.prepared(state), np.zeros(DIGITS**4), state.wall.shape.height)
+    cliff, work = foresight.prepared(state)
+    found = best_policy(cliff, work, np.zeros(DIGITS**4), state.wall.shape.height)
     assert found * game.options.weight / 10 == pytest.approx(Roaming(work=10**6).value(state, guesses))
 
 
