@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cordee.players.contract import Budget, Eyes, Player
 
 A_WORLD: Final = 25
-"""Nodes that a world counts: coins are weighed in 48 of them; with half or three times as many it scored the same."""
+"""Nodes that a world counts: coins are weighed in 48 of them; 24 and 72 scored alike before UNCLEAR."""
 
 
 @dataclass(frozen=True, slots=True)
