@@ -1,78 +1,103 @@
 """How good one can be who does not know the coins: the best policy on small walls, exact, and ours beside it.
 
-`python -m bench.small_walls [WALLS]` prints the table of docs/soloist.md. What known coins lead to can be reached
-without turning another, so a policy is which coin to turn next for everything that may have been seen. All of it is
-tried (expectimax over what is known); exchanges are ruled out. Par, all values known, is the mean of some deals.
+`python -m bench.small_walls [WALLS]` prints the table of docs/soloist.md. The best policy is that of
+`fast/climbing_man/best_policy.py`, which knows what every knowledge is worth. So each coin that one of ours turns has
+an exact regret: what is expected after the best coin, less what is expected after this one. Their sum over a climb,
+mean over deals, is by how much a policy is worse than the best. All may go back to wherever known coins lead. Walls on
+which there is nothing to lose are left out: where the first coin that comes to hand is always as good as any.
 """
 
 from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from fractions import Fraction
 from random import Random
 from statistics import fmean
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
+import numpy as np
+
+from cordee.fast import twin_now
+from cordee.fast.climbing_man.best_policy import DIGITS, best_policy
 from cordee.games.climbing_man import ClimbingMan
 from cordee.games.climbing_man.beliefs import guesses_of, hopeful_state
-from cordee.games.climbing_man.coins import SUITS, VALUES, Coin, Coins
+from cordee.games.climbing_man.coins import Coin, Coins
 from cordee.games.climbing_man.options import ClimbingManOptions
-from cordee.games.climbing_man.solver import par_of
+from cordee.games.climbing_man.planning import sensible_price
+from cordee.games.climbing_man.solver.cuts import cheapest
 from cordee.games.climbing_man.solver.par import problem_of
 from cordee.games.climbing_man.solver.reach import Reach
 from cordee.games.climbing_man.wall import bodies_in
 from cordee.games.climbing_man.walls import laid
 from cordee.games.contract import Seat
 from cordee.games.squares import spots_of
-from cordee.players.contract import DEFAULT_BUDGET, Eyes
-from cordee.players.registry import player_named
+from cordee.kits.climbing_man.expecting import known_reach
+from cordee.kits.climbing_man.twin_foresight import Foresight
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cordee.games.climbing_man.beliefs import Guess
-    from cordee.games.climbing_man.position import ClimbingManPosition
     from cordee.games.climbing_man.state import State
     from cordee.games.squares import Spot
 
-SHAPES: Final = {"1x4": 5, "1x5": 4}
-"""Small walls, and the weight at which coins are needed."""
-PLAYERS: Final = ("greedy", "planner")
-DEALS: Final = 60
+    Chooser = Callable[[State, dict[Spot, Guess]], Spot | None]
+
+SHAPES: Final = {"1x5": 6, "1x6": 5}
+"""Small walls, and a weight at which coins are needed and there is something to choose."""
+WORLDS: Final = 48
 ALONE: Final = Seat(0)
+EQUAL: Final = 0.005
+"""Regrets below this share of the best policy's score are none."""
+DEALS: Final = 24
 
 
-class BestPolicy:
-    """The expected score of the best policy from what is known of one wall; worked out once for each knowledge."""
+class Best:
+    """The best policy of a wall."""
 
-    def __init__(self, state: State, guesses: dict[Spot, Guess]) -> None:
-        self.state, self.guesses = state, guesses
-        self._known: dict[tuple[tuple[Spot, int], ...], float] = {}
+    def __init__(self, foresight: Foresight, state: State) -> None:
+        self.worth = np.zeros(DIGITS ** len(state.coins.laid))
+        best_policy(*foresight.prepared(state), self.worth, state.wall.shape.height)
+        self.places = {spot: DIGITS**number for number, (spot, _) in enumerate(state.coins.laid)}
 
-    def value(self) -> float:
-        return self._value(self.state, self.guesses)
+    def number(self, state: State) -> int:
+        """What is known, as a number."""
+        return sum(
+            place * (state.coins.grips[spot] + 1) for spot, place in self.places.items() if state.turned >> spot & 1
+        )
 
-    def _value(self, state: State, guesses: dict[Spot, Guess]) -> float:
-        key = tuple((spot, state.coins.grips[spot]) for spot in spots_of(state.turned))
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._worked_out(state, guesses)
-        return found
+    def regret(self, state: State, guesses: dict[Spot, Guess], coin: Spot | None) -> float:
+        """By how much a coin is worse than the best one; to turn none is to give up."""
+        here = self.number(state)
+        if coin is None:
+            return float(self.worth[here])
+        after = fmean(float(self.worth[here + self.places[coin] * (value + 1)]) for value in guesses[coin].values)
+        return float(self.worth[here]) - after
 
-    def _worked_out(self, state: State, guesses: dict[Spot, Guess]) -> float:
-        problem = problem_of(state)
-        reach = Reach(problem)
-        if reach.bare.summit:
-            return expected_score(state, guesses)
-        if not reach.with_coins(problem.every_coin).summit:
-            return 0.0
-        bodies = list(bodies_in(reach.bare.bodies))
-        near = {coin for coin in problem.coins if any(problem.wall.reach[body] >> coin & 1 for body in bodies)}
-        return max((self._turned(state, guesses, coin) for coin in near), default=0.0)
 
-    def _turned(self, state: State, guesses: dict[Spot, Guess], coin: Spot) -> float:
-        values = guesses[coin].values
-        after = {value: self._value(*shown(state, guesses, coin, value)) for value in dict.fromkeys(values)}
-        return fmean(after[value] for value in values)
+class Policy:
+    """One who turns the coins that a chooser names; asked once for each knowledge."""
+
+    def __init__(self, foresight: Foresight, best: Best, choose: Chooser) -> None:
+        self.foresight, self.best, self.choose = foresight, best, choose
+        self._known: dict[int, Spot | None] = {}
+
+    def regret(self, state: State, guesses: dict[Spot, Guess], random: Random) -> float:
+        """The regrets of one climb, its values drawn as they come."""
+        total = 0.0
+        while not self.foresight.reaches_top(state) and self.best.worth[self.best.number(state)] > 0:
+            coin = self._coin(state, guesses)
+            total += self.best.regret(state, guesses, coin)
+            if coin is None:
+                break
+            state, guesses = shown(state, guesses, coin, random.choice(guesses[coin].values))
+        return total
+
+    def _coin(self, state: State, guesses: dict[Spot, Guess]) -> Spot | None:
+        key = self.best.number(state)
+        if key not in self._known:
+            self._known[key] = self.choose(state, guesses)
+        return self._known[key]
 
 
 def shown(state: State, guesses: dict[Spot, Guess], coin: Spot, value: int) -> tuple[State, dict[Spot, Guess]]:
@@ -86,84 +111,91 @@ def shown(state: State, guesses: dict[Spot, Guess], coin: Spot, value: int) -> t
 
 
 def _without(guess: Guess, value: int) -> Guess:
-    values = list(guess.values)
-    values.remove(value)
-    return replace(guess, values=tuple(values))
+    return replace(guess, values=tuple(left for left in guess.values if left != value))
 
 
-def expected_score(state: State, guesses: dict[Spot, Guess]) -> float:
-    """CM-20: the top reached, with what the coins left hidden may be expected to be worth."""
-    hidden = sum((guess.mean for guess in guesses.values()), Fraction(state.wall.shape.height))
-    return float(hidden * state.options.weight / 10)
+def in_reach(state: State) -> list[Spot]:
+    """CM-14: the hidden coins in range of the bodies that known ones lead to."""
+    problem = problem_of(state)
+    reached = [problem.wall.reach[body] for body in bodies_in(known_reach(problem).bare.bodies)]
+    return [coin for coin in spots_of(state.unturned) if any(each >> coin & 1 for each in reached)]
 
 
-def of_player(name: str, game: ClimbingMan, position: ClimbingManPosition) -> float:
-    """What a player's policy is expected to score: every value that a coin may have where it turns one."""
-    player, random = player_named(name, game.code), Random(1)
-    while True:
-        known = _guesses(position)  # at the end everything is shown
-        action = player.decide(Eyes(game, position, ALONE), DEFAULT_BUDGET, random).action
-        coin = _turned_by(position, action)
-        if coin is not None:
-            values = known[coin].values
-            ends = {value: of_player(name, game, _after(position, coin, value, action)) for value in set(values)}
-            return fmean(ends[value] for value in values)
-        position = cast("ClimbingManPosition", position.apply(ALONE, action).position)
-        outcome = position.outcome()
-        if outcome is not None:
-            return expected_score(position.state, known) if outcome.scores[0] > 0 else 0.0
+def first_at_hand(state: State, guesses: dict[Spot, Guess]) -> Spot | None:
+    """The lowest coin in reach, whatever it leads to."""
+    del guesses
+    return next(iter(in_reach(state)), None)
 
 
-def _turned_by(position: ClimbingManPosition, action: Any) -> Spot | None:
-    square = getattr(action, "target", None) or getattr(action, "square", None)
-    spot = position.state.wall.spot(square) if square is not None and type(action).__name__ != "Start" else None
-    moves_body = type(action).__name__ == "MoveBody"
-    return spot if spot is not None and position.state.unturned >> spot & 1 and not moves_body else None
+def by_prices(price: Callable[[Guess], int]) -> Chooser:
+    """The planner's choice: of the cheapest way that hope allows, the first coin in reach."""
+
+    def choose(state: State, guesses: dict[Spot, Guess]) -> Spot | None:
+        problem = problem_of(state)
+        priced = replace(problem, costs=tuple(price(guesses[spot]) for spot in problem.coins))
+        best = cheapest(Reach(priced), 3_000)
+        if best is None:
+            return None
+        near = set(in_reach(state))
+        return next(spot for number, spot in enumerate(problem.coins) if best.coins >> number & 1 and spot in near)
+
+    return choose
 
 
-def _after(position: ClimbingManPosition, coin: Spot, value: int, action: Any) -> ClimbingManPosition:
-    """The same knowledge with another value under that coin, and the action that turns it."""
-    state = position.state
-    coins = tuple((spot, Coin(each.suit, value) if spot == coin else each) for spot, each in state.coins.laid)
-    there = type(position)(state._replace(coins=Coins(state.wall, coins)))
-    return cast("ClimbingManPosition", there.apply(ALONE, action).position)
+def foreseen(foresight: Foresight) -> Chooser:
+    """The master's choice."""
+
+    def choose(state: State, guesses: dict[Spot, Guess]) -> Spot | None:
+        del guesses
+        turn = foresight.turn(state, WORLDS, 1)
+        return None if turn is None else turn.coin
+
+    return choose
 
 
-def _guesses(position: ClimbingManPosition) -> dict[Spot, Guess]:
-    found = guesses_of(position.view(ALONE), position.state.options)
-    return {position.state.wall.spots[square]: guess for square, guess in found.items()}
+def wall(options: ClimbingManOptions, name: str) -> tuple[State, dict[Spot, Guess]]:
+    """A wall as one sees it who has turned nothing."""
+    view = laid(options, Random(name))[0].view(ALONE)
+    state = hopeful_state(view, options)
+    return state, {state.wall.spots[square]: guess for square, guess in guesses_of(view, options).items()}
 
 
-def mean_par(position: ClimbingManPosition, random: Random) -> float:
-    """What one who knows all values scores on average, over deals that look like this wall."""
-    pars = [par_of(_dealt(position, random)) for _ in range(DEALS)]
-    return fmean(float(par.score) if par else 0.0 for par in pars)
-
-
-def _dealt(position: ClimbingManPosition, random: Random) -> ClimbingManPosition:
-    """Each suit's values drawn from its whole set: on a small wall some of them are in the box."""
-    values = {suit: random.sample(VALUES, len(VALUES)) for suit in SUITS}
-    coins = tuple((spot, Coin(coin.suit, values[coin.suit].pop())) for spot, coin in position.state.coins.laid)
-    return type(position)(position.state._replace(coins=Coins(position.state.wall, coins)))
+def measured(game: ClimbingMan, name: str) -> list[float] | None:
+    """The best policy's score on a wall, and the mean regrets; None where there is nothing to lose."""
+    foresight, (state, guesses) = Foresight(game), wall(game.options, name)
+    best = Best(foresight, state)
+    if best.worth[0] <= 0 or foresight.reaches_top(state):
+        return None
+    regrets = []
+    for choose in (first_at_hand, by_prices(sensible_price), foreseen(foresight)):
+        policy = Policy(foresight, best, choose)
+        regrets.append(fmean(policy.regret(state, guesses, Random(f"{name}/{deal}")) for deal in range(DEALS)))
+        if regrets[0] < EQUAL * best.worth[0]:
+            return None
+    return [float(best.worth[0]), *regrets]
 
 
 def main() -> None:
     """The table as Markdown."""
-    walls = int(sys.argv[1]) if len(sys.argv) > 1 else 10
-    print("| wall | weight | walls | all known | best policy | " + " | ".join(PLAYERS) + " |")
-    print("| --- | ---: | ---: | ---: | ---: |" + " ---: |" * len(PLAYERS), flush=True)
+    walls = int(sys.argv[1]) if len(sys.argv) > 1 else 20
+    print("| wall | weight | walls | best policy | first at hand | planner | master | master's worst |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |", flush=True)
     for shape, weight in SHAPES.items():
         options = ClimbingManOptions.read({"shape": shape, "tiles": "any", "weight": str(weight), "exchange": "never"})
-        game, rows = ClimbingMan(options), []
-        for number in range(walls):
-            position, _ = laid(options, Random(f"{shape}/{number}"))
-            state = hopeful_state(position.view(ALONE), options)
-            best = BestPolicy(state, _guesses(position)).value()
-            ours = [of_player(name, game, position) for name in PLAYERS]
-            rows.append([mean_par(position, Random(number)), best, *ours])
+        game, rows, number = ClimbingMan(options), list[list[float]](), 0
+        twin_now(game)
+        while len(rows) < walls and number < 4 * walls:
+            number += 1
+            row = measured(game, f"{shape}/{number}")
+            if row is not None:
+                rows.append(row)
+        if not rows:
+            continue
         means = [fmean(column) for column in zip(*rows, strict=True)]
-        cells = [f"{means[0]:.2f}", f"{means[1]:.2f}", *(f"{each:.2f} ({each / means[1]:.1%})" for each in means[2:])]
-        print("| " + " | ".join([f"`{shape}`", str(weight), str(walls), *cells]) + " |", flush=True)
+        shares = [f"{1 - each / means[0]:.1%}" for each in means[1:]]
+        worst = min(1 - row[-1] / row[0] for row in rows)
+        cells = [f"`{shape}`", str(weight), f"{len(rows)} of {number}", f"{means[0]:.2f}", *shares, f"{worst:.1%}"]
+        print("| " + " | ".join(cells) + " |", flush=True)
 
 
 if __name__ == "__main__":

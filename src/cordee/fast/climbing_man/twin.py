@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -114,3 +115,4 @@ def warm_up() -> None:
     batch.listed()
     batch.one_ply()
     batch.playouts(1)
+    import_module("cordee.kits.climbing_man.twin_foresight").warm_up()  # it needs this package itself

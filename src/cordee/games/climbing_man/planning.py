@@ -34,7 +34,7 @@ from cordee.games.errors import Reason, Refused
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Set
 
     from cordee.games.climbing_man.actions import ClimbingManAction
     from cordee.games.climbing_man.options import ClimbingManOptions
@@ -183,10 +183,7 @@ class _Planner:
         return [spot for spot in spots_of(self.state.unturned) if any(wall.reach[body] >> spot & 1 for body in bodies)]
 
     def _after(self, actions: Iterable[ClimbingManAction]) -> State:
-        position = ClimbingManPosition(self.state)
-        for action in actions:
-            position = ClimbingManPosition(position.apply(Seat(0), action).position.state)  # type: ignore[attr-defined]
-        return position.state
+        return _played(self.state, actions)
 
     def _look(self) -> Plan | None:
         """CM-14, CM-21: false hope keeps a climber from being stuck; the coin in reach that costs least is turned."""
@@ -203,6 +200,25 @@ class _Planner:
         """CM-22: and before the start, which can't be given up, a start."""
         actions = tuple(_beginning(self.state, self.problem.stances[0]))
         return Plan(Aim.GIVE_UP, actions or (GiveUp(),))
+
+
+def plan_to_turn(state: State, coin: Spot, bodies: Set[Spot]) -> tuple[ClimbingManAction, ...]:
+    """CM-14: to a body from where a coin can be turned, by known grips, and turns it; one of these bodies, if any."""
+    problem, reach = problem_of(state), state.wall.reach
+
+    def wanted(body: Spot) -> bool:
+        return body in bodies if bodies else bool(reach[body] >> coin & 1)
+
+    line = line_to_body(problem, 0, wanted)
+    actions = (*_beginning(state, line.stance), *line.actions)
+    return (*actions, *_turning(_played(state, actions), coin))
+
+
+def _played(state: State, actions: Iterable[ClimbingManAction]) -> State:
+    position = ClimbingManPosition(state)
+    for action in actions:
+        position = ClimbingManPosition(position.apply(Seat(0), action).position.state)  # type: ignore[attr-defined]
+    return position.state
 
 
 def _turning(state: State, coin: Spot) -> Iterator[ClimbingManAction]:

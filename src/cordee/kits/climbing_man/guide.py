@@ -10,6 +10,7 @@ from cordee.games.climbing_man.phases import Climbing, Fallen
 from cordee.games.climbing_man.turns import may_end_turn
 from cordee.games.climbing_man.wall import LANE
 from cordee.games.squares import spots_of
+from cordee.kits.climbing_man.ways_up import NODES
 from cordee.players.guide import Candidate, Guide, judged
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class ClimbingManGuide(Guide):
     """Lore of the wall."""
 
     greedy_worlds = 4
+    master_nodes = NODES
     lookahead = 2
     beam = 8
 

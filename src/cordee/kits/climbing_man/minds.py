@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from cordee.kits.climbing_man.foreseeing import Foreseer
 from cordee.kits.climbing_man.planner import Planner, by_number, by_worth, misjudged
 from cordee.kits.climbing_man.quick import QuickRacer
-from cordee.kits.climbing_man.racing import NODES, Racer
+from cordee.kits.climbing_man.racing import Racer
+from cordee.kits.climbing_man.ways_up import NODES
 from cordee.players.minds import Mind
 
 if TYPE_CHECKING:
@@ -25,5 +27,5 @@ MINDS: Final = {
     "greedy": Mind(3, lambda guide, _: Planner(Racer(guide, NODES // 8), by_number)),
     "planner": Mind(2, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth), weak_planner),
     "search": Mind(3, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth)),
-    "master": Mind(1, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth)),
+    "master": Mind(2, lambda guide, nodes: Foreseer(Racer(guide, nodes), nodes)),
 }

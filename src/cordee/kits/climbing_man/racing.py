@@ -17,7 +17,7 @@ from cordee.games.climbing_man.setting_up import feet_below
 from cordee.games.climbing_man.solver.reach import Problem, Reach
 from cordee.games.climbing_man.state import Climber
 from cordee.games.squares import spots_of
-from cordee.kits.climbing_man.ways_up import Terrain, Way, WaySearch
+from cordee.kits.climbing_man.ways_up import NODES, Terrain, Way, WaySearch
 from cordee.players.contract import Decision, Player, Thought
 
 if TYPE_CHECKING:
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from cordee.games.squares import Spot, Square, SquareSet
     from cordee.players.contract import Budget, Eyes
     from cordee.players.guide import Guide
-
-NODES: Final = 1_200
-"""How many stances the racer looks at for a decision, unless told otherwise."""
 
 
 class Racer(Player):

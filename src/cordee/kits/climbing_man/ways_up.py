@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from cordee.games.climbing_man.wall import Wall
     from cordee.games.squares import Spot, SquareSet
 
+NODES: Final = 1_200
+"""How many stances a racer looks at for a decision, unless told otherwise."""
 ROW: Final = 1.3
 """How many actions a row is thought to take: what guides the search to the top."""
 DOUBT: Final = 0.7
