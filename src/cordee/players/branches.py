@@ -45,6 +45,8 @@ class Place(NamedTuple):
     seat: int
     hopes: Hopes
     branches: list[Branch]
+    cost: int = 1
+    """How many nodes of a budget it is worth to have found its branches: where there is more to look at, more."""
 
 
 class Branches(ABC):

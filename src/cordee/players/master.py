@@ -110,8 +110,8 @@ class Tree:
         self.root.place = root
         self.root.add(opening)
 
-    def grow(self) -> None:
-        """One place more."""
+    def grow(self) -> int:
+        """One place more; how many nodes of a budget that costs."""
         path = [self.root]
         while path[-1].children:
             path.append(_next(path[-1]))
@@ -121,6 +121,8 @@ class Tree:
             _note_if_known(node)
             if node.known:
                 brought = node.hopes = _backed_up(node)
+        opened = path[-1].place if path[-1].visits == 1 else None
+        return opened.cost if opened is not None else 1
 
     def _opened(self, parent: Node, node: Node) -> Hopes:
         """Opens a place; what it promises."""
@@ -233,8 +235,7 @@ class Master(Player):
         """The trees grow in turn while there is budget; one look each at least."""
         while True:
             for tree in trees:
-                tree.grow()
-                meter.count()
+                meter.count(tree.grow())
                 if meter.spent:
                     return
             if all(tree.root.known for tree in trees):
@@ -323,14 +324,11 @@ def _hopes_of_choice(world: Any, branches: Branches, looks: int, meter: Meter) -
         hopes = [_hopes_of_choice(each, branches, looks, meter) for each in following]
         return max(hopes, key=lambda each: each[seat])
     place = branches.root(world, seat, WIDE)
-    meter.count()
     assert place is not None, "after the choices comes the first turn"
-    tree = Tree(branches, place, different(place.branches, WIDE))
-    for _ in range(looks - 1):
-        if meter.spent or tree.root.known:
-            break
-        tree.grow()
-        meter.count()
+    tree, cost = Tree(branches, place, different(place.branches, WIDE)), place.cost
+    while cost < looks and not meter.spent and not tree.root.known:
+        cost += tree.grow()
+    meter.count(cost)
     return _backed_up(tree.root) if not tree.root.visits else tree.root.hopes
 
 

@@ -29,7 +29,7 @@ MINDS: Final[Mapping[str, Mind]] = {
     "random": Mind(1, lambda _guide, _nodes: RandomPlayer()),
     "greedy": Mind(2, lambda guide, _nodes: Greedy(guide), Casual),
     "search": Mind(2, lambda guide, nodes: Search(guide, nodes or None)),
-    "master": Mind(2, lambda guide, nodes: Master(guide, nodes)),
+    "master": Mind(3, lambda guide, nodes: Master(guide, nodes)),
 }
 """What plays every game; a kit may bring others, or better ones under the same names."""
 

@@ -523,7 +523,7 @@ def promising(
             if line[i] >= 0:
                 play(s, s.turn[T_MOVER], scratch, line[i])
     between_turns(s, scratch)
-    room.count[0], room.count[1] = 0, -2
+    room.count[0], room.count[1], room.count[2] = 0, -2, 0
     chances(s, scratch, weights, True, room.numbers, room.hopes)
     if kept == 0:
         describe(s, scratch, room)

@@ -112,7 +112,7 @@ class Room(NamedTuple):
     keys: Any  # int64, MOST_TURNS: where each leads
     order: Any  # int64, MOST_TURNS: the best first
     squares: Any  # int64, 8 x 16: places to walk to, to climb to, and to climb from
-    count: Any  # int64, 2: how many turns there are; whose they are
+    count: Any  # int64, 3: how many turns there are; whose they are; how often a pawn was looked at for them
     described: Any  # float64, players x N_NUMBERS: what the position looks like
     mine: Any  # float64, 2 x N_NUMBERS: the mover's numbers with a block lifted, and with it put somewhere
     others: Any  # float64, 2 x players x 3: of every pawn likewise, what counts always, near the end, and who is first
@@ -139,7 +139,7 @@ def new_room(work: State, rows: int, players: int) -> Room:
         keys=np.zeros(MOST_TURNS, np.int64),
         order=np.zeros(MOST_TURNS, np.int64),
         squares=np.zeros((8, 16), np.int64),
-        count=np.zeros(2, np.int64),
+        count=np.zeros(3, np.int64),
         described=np.zeros((players, N_NUMBERS)),
         mine=np.zeros((2, N_NUMBERS)),
         others=np.zeros((2, players, 3)),
@@ -397,6 +397,7 @@ def worth_of_block(
     for q in range(players):
         if touched >> q & 1:
             look_at(s, me, q, 1, scratch, weights, room)
+            room.count[2] += 1
             continue
         for each in range(3):
             room.others[1, q, each] = room.others[0, q, each]

@@ -51,7 +51,7 @@ class ClimbersGuide(Guide):
 
     version = 1
     usual_nodes = 36
-    master_nodes = 400
+    master_nodes = 450
     playout_turns = 2
     glance = 6
     sharpness = 3.0

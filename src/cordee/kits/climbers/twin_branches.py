@@ -29,6 +29,9 @@ ROOM: Final = 256
 CLEARLY: Final = 0.05
 """How much better a turn without a block move must look to be thought of."""
 
+LOOKS_A_NODE: Final = 1500
+"""So many looks at a pawn count as one node of a budget, about two milliseconds."""
+
 KEPT_MOVES: Final = (200, 100, 50)
 ENDED_MOVES: Final = (32, 20, 8)
 """Block moves kept for a closer look, and ended in all ways: in the root, in any other place, and at a glance."""
@@ -114,7 +117,8 @@ class ClimbersBranches(Branches):
         turns = room.turns[order]
         branches = [Branch(turns[i], tuple(chances[i])) for i in range(len(order))]
         even = (1 / self.seats,) * self.seats
-        return Place(child, int(room.count[1]), hopes or (branches[0].hopes if branches else even), branches)
+        hopes = hopes or (branches[0].hopes if branches else even)
+        return Place(child, int(room.count[1]), hopes, branches, 1 + int(room.count[2]) // LOOKS_A_NODE)
 
     def _next(self) -> int:
         """Room for one place more."""

@@ -56,7 +56,7 @@ class CubeClimbersGuide(Guide):
 
     version = 1
     usual_nodes = 60
-    master_nodes = 600
+    master_nodes = 1_500
     plain_nodes = 60
     playout_turns = 1
     worlds = 4
