@@ -86,3 +86,12 @@ def test_what_is_hoped_for_first_is_not_what_is_chosen() -> None:
         tree.grow()
     best = max(tree.root.children, key=lambda each: each.hopes[0])
     assert best is tree.root.children[1]
+
+
+def test_what_all_may_hope_for_is_not_spoilt_by_looks_at_worse_branches() -> None:
+    tree = tree_of([[[0.7, 0.7], [0.7, 0.7]], [0.1, 0.1, 0.1], [0.1, 0.1, 0.1]])
+    for _ in range(9):
+        tree.grow()
+    assert not tree.root.known
+    assert tree.root.hopes[0] < 0.5
+    assert tree.hopes[0] > 0.5

@@ -110,6 +110,15 @@ class Tree:
         self.root.place = root
         self.root.add(opening)
 
+    @property
+    def hopes(self) -> Hopes:
+        """What all may hope for: by the branch that was looked at most, not by every look; by chance, on average."""
+        assert self.root.place is not None
+        seat = self.root.place.seat
+        if self.root.known or seat == CHANCE:
+            return _backed_up(self.root)
+        return max(self.root.children, key=lambda each: (each.visits, each.hopes[seat])).hopes
+
     def grow(self) -> int:
         """One place more; how many nodes of a budget that costs."""
         path = [self.root]
@@ -329,7 +338,7 @@ def _hopes_of_choice(world: Any, branches: Branches, looks: int, meter: Meter) -
     while cost < looks and not meter.spent and not tree.root.known:
         cost += tree.grow()
     meter.count(cost)
-    return _backed_up(tree.root) if not tree.root.visits else tree.root.hopes
+    return tree.hopes
 
 
 def _looked_at(row: tuple[Node, ...]) -> int:

@@ -77,7 +77,7 @@ class ByMaster(Analyst):
         tree = master.Tree(self.branches, place, master.different(place.branches, master.WIDE))
         for _ in range(nodes):
             tree.grow()
-        return tree.root.hopes
+        return tree.hopes
 
 
 class BySearch(Analyst):
