@@ -420,9 +420,9 @@ def end_with_stone(s: State, i: int, scratch: Scratch, weights: Weights, room: R
     if stone_places(place, spots) == 0:
         return
     for r in range(s.height.shape[0]):
-        room.near[r] = spots[r]
+        room.near[0, r] = spots[r]
     for r in range(s.height.shape[0]):
-        row = room.near[r]
+        row = room.near[0, r]
         while row != U0:
             c = lowest(row)
             row = without_lowest(row)
@@ -464,7 +464,7 @@ def find_turns(s: State, scratch: Scratch, weights: Weights, room: Room, kept: i
     room.count[0], n = 0, 0
     me = s.turn[T_MOVER]
     places = places_before(s, scratch, room, ladders)
-    find_what_matters(s, scratch, room.near)
+    find_what_matters(s, scratch, room.near[0])
     for place in range(places):
         end_move(s, place, -1, scratch, weights, room)
         apart = place == 0 and room.lengths[1] > 0 and s.turn[R_DESCENT] == FREE

@@ -30,6 +30,7 @@ from cordee.fast.climbers.features import (
     squares_at,
 )
 from cordee.fast.climbers.judging import highest_free
+from cordee.fast.climbers.ladders import met_from, near_feet
 from cordee.fast.climbers.listing import (
     POSE_AT,
     POSE_MASK,
@@ -55,8 +56,10 @@ from cordee.fast.climbers.state import (
     T_MOVER,
     T_PLAYERS,
     T_START,
+    W_GOOD,
     W_LAND,
     W_REACH,
+    W_STAND,
     W_TOPS,
     WIDE,
     Scratch,
@@ -66,7 +69,7 @@ from cordee.fast.climbers.state import (
     level,
     put_pawns_back,
 )
-from cordee.fast.climbers.tables import DEPTH, GREY, N_POSES, POSE, SHADE, TALL, WIDTH
+from cordee.fast.climbers.tables import DEPTH, GREY, LENGTH, N_POSES, POSE, SHADE, TALL, WIDTH
 from cordee.fast.climbers.walking import clear, may_descend, walk_reach
 from cordee.fast.jit import inner
 
@@ -78,7 +81,7 @@ LONGEST = 12
 """Actions of a turn, at most."""
 MOST_TURNS = 512
 NEAR = 2
-"""So far from where pawns can come a block matters."""
+"""So far from the highest squares that a pawn can walk to a block matters: it may make, change or take a step."""
 STRUCK = -1.0
 """What is not worth even that has been ended already."""
 LEADS_UP = 2
@@ -90,9 +93,6 @@ S_MOVED, S_WALKED, S_CLIMBED, S_LAST = MOST_BEFORE, MOST_BEFORE + 1, MOST_BEFORE
 N_WORK = MOST_BEFORE + 5
 """Games to work in: before the block move, after it, after a walk, after one and two ladders, at the end."""
 
-STEP_ZONE = 1
-"""So far from the highest squares that a pawn can walk to, a block may make, change or take its next step."""
-
 
 class Room(NamedTuple):
     """What finding turns works with, and where it leaves them."""
@@ -100,7 +100,7 @@ class Room(NamedTuple):
     work: Any  # State of N_WORK games
     before: Any  # int64, MOST_BEFORE x LONGEST: the actions before the block move
     lengths: Any  # int64, MOST_BEFORE
-    near: Any  # uint64, rows: the squares that matter
+    near: Any  # uint64, 2 x rows: the squares that matter, and those with a block lifted, which may bare others
     values: Any  # float64, KEPT: what a block move is worth; STRUCK and less once it is ended
     moves: Any  # int64, KEPT: the move, or -1 for none
     places: Any  # int64, KEPT: from which of the places before
@@ -127,7 +127,7 @@ def new_room(work: State, rows: int, players: int) -> Room:
         work=work,
         before=np.full((MOST_BEFORE, LONGEST), -1, np.int64),
         lengths=np.zeros(MOST_BEFORE, np.int64),
-        near=np.zeros(rows, np.uint64),
+        near=np.zeros((2, rows), np.uint64),
         values=np.zeros(KEPT),
         moves=np.zeros(KEPT, np.int64),
         places=np.zeros(KEPT, np.int64),
@@ -206,6 +206,28 @@ def weigh(weights: Weights, numbers: Any, out: Any) -> None:
 
 
 @inner
+def top_behind_ladder(s: State, q: int, ladder: int, scratch: Scratch, low: int, high: int, height: int) -> int:
+    """TC-30, TC-31: how high a pawn can walk from where a ladder leads highest, at that height; after `features`."""
+    reach, stand, columns = scratch.words[W_REACH], scratch.words[W_STAND], s.height.shape[1]
+    head = -1
+    for r in range(low, high + 1):
+        tried = stand[r] & near_feet(s, reach, r, low, high)
+        while tried != U0 and head < 0:
+            c = lowest(tried)
+            tried = without_lowest(tried)
+            if height_at(s, r, c) == height and met_from(s, r, c, reach, low, high, LENGTH[ladder], False) >= 0:
+                head = r * columns + c
+    if head < 0:
+        return height
+    x, y = s.pawns[q, P_COL], s.pawns[q, P_ROW]
+    s.pawns[q, P_COL], s.pawns[q, P_ROW] = head % columns, head // columns
+    walk_reach(s, q, scratch, scratch.words[W_GOOD], low, high, may_descend(s))
+    top = highest_free(s, scratch.words[W_GOOD], low, high, height)
+    s.pawns[q, P_COL], s.pawns[q, P_ROW] = x, y
+    return top
+
+
+@inner
 def look_at(s: State, me: int, q: int, row: int, scratch: Scratch, weights: Weights, room: Room) -> None:
     """A pawn's numbers as they are, the next one being to move."""
     low, high = built_rows(s)
@@ -214,6 +236,10 @@ def look_at(s: State, me: int, q: int, row: int, scratch: Scratch, weights: Weig
     if q == me:
         for each in range(N_NUMBERS):
             room.mine[row, each] = room.numbers[each]
+        for ladder in range(2):
+            height = int(room.numbers[H_SHORT + ladder])
+            if height > room.numbers[H_TOP]:
+                room.mine[row, H_SHORT + ladder] = top_behind_ladder(s, q, ladder, scratch, low, high, height)
 
 
 @inner
@@ -329,7 +355,9 @@ def keep(room: Room, kept: int, n: int, value: float, move: int, place: int) -> 
 def look_without_block(s: State, me: int, scratch: Scratch, weights: Weights, room: Room) -> None:
     """How every pawn stands while a block is lifted: most places for it change nothing of that."""
     low, high = built_rows(s)
-    reach = scratch.words[W_REACH]
+    reach, near = scratch.words[W_REACH], room.near[1]
+    for r in range(near.shape[0]):
+        near[r] = room.near[0, r]
     for q in range(s.turn[T_PLAYERS]):
         look_at(s, me, q, 0, scratch, weights, room)
         top = int(room.numbers[H_TOP])
@@ -340,7 +368,9 @@ def look_without_block(s: State, me: int, scratch: Scratch, weights: Weights, ro
         if top:
             for r in range(low, high + 1):
                 ways[r] = scratch.words[W_TOPS, r]
-            dilate(ways, STEP_ZONE, ways.shape[0])
+            dilate(ways, NEAR, ways.shape[0])
+            for r in range(near.shape[0]):
+                near[r] |= ways[r]
         for r in range(low, high + 1):
             beside[r] = row = reach[r]
             while row != U0:
@@ -420,7 +450,7 @@ def keep_moves(s: State, place: int, scratch: Scratch, weights: Weights, room: R
         if spots_for(s, b, scratch) == 0:
             continue
         old, x, y = s.blocks[b, POSED], s.blocks[b, COL], s.blocks[b, ROW]
-        away = AWAY if matters(room.near, x, y, s.blocks[b, WIDE], s.blocks[b, DEEP]) else 0
+        away = AWAY if matters(room.near[0], x, y, s.blocks[b, WIDE], s.blocks[b, DEEP]) else 0
         kind = s.blocks[b, KIND]
         keep_pawns(s, scratch.kept)
         head = packed_move(s, b, 0, 0) & ~(POSE_MASK << POSE_AT)
@@ -434,7 +464,7 @@ def keep_moves(s: State, place: int, scratch: Scratch, weights: Weights, room: R
                 while row != U0:
                     c = lowest(row)
                     row = without_lowest(row)
-                    near = matters(room.near, c, r, w, d)
+                    near = matters(room.near[1], c, r, w, d)
                     if not near:
                         if away == 0:
                             continue
