@@ -130,7 +130,7 @@ class Puzzler(ABC):
 
 
 class BySearch(Puzzler):
-    """For games against others: worth is a chance to win, by a best-first search of each turn's own tree."""
+    """For games against others: worth is a chance to win, by a search of each turn's own tree."""
 
     clear = 0.12
     still_clear = 0.05
