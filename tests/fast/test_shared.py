@@ -87,7 +87,7 @@ def test_compiling_in_the_background_keeps_nobody_waiting(
     try:
         assert len(caplog.messages) == 1
         until = time.monotonic() + 60
-        while os.getpriority(os.PRIO_PROCESS, child.pid) < 19:
+        while os.getpriority(os.PRIO_PROCESS, child.pid) < compiling.BACKGROUND:
             assert child.poll() is None
             assert time.monotonic() < until
             time.sleep(0.05)

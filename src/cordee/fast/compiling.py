@@ -130,7 +130,7 @@ def _command(game: str, when: str) -> list[str]:
 def main(game: str, when: str = "now") -> None:
     """The work of the process that compiles."""
     if when == "background" and hasattr(os, "setpriority"):  # Windows has no priorities of that kind
-        os.setpriority(os.PRIO_PROCESS, 0, BACKGROUND)
+        os.setpriority(os.PRIO_PROCESS, 0, max(BACKGROUND, os.getpriority(os.PRIO_PROCESS, 0)))
     with _alone(folder_of(game)):
         if not is_compiled(game):
             import_module(f"cordee.fast.{game}.twin").warm_up()
