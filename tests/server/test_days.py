@@ -13,6 +13,7 @@ from cordee.games.climbing_man.game import ClimbingMan
 from cordee.games.climbing_man.walls import wall_of_the_day
 from cordee.server.days import Streak, secret_of, streak_of
 from cordee.server.hosting.commands import COMMANDS
+from cordee.server.queues import CALLER, HOUSE
 from tests.server.loops import run_loop
 from tests.server.stepped import DAY, HOUR, NOON, SteppedHouse, Visitor, stepped
 
@@ -263,3 +264,26 @@ def test_the_table_of_the_day_is_told_in_pages(tmp_path: Path) -> None:
 def test_a_streak_ends_when_a_day_is_left_out(days: tuple[int, ...], streak: Streak) -> None:
     assert streak_of([f"2026-11-{day}" for day in days], TODAY) == streak
     assert streak_of(["2026-02-28", "2026-03-01"], "2026-03-02") == Streak(2, 2)
+
+
+def test_who_asks_first_for_the_wall_of_the_day_is_not_charged_for_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It is worked out once for everybody; the first visitor's next click was refused as too fast."""
+    callers: list[str] = []
+
+    async def story() -> None:
+        async with stepped(tmp_path) as house:
+            solve = house.host.solvers.solve
+
+            async def noted(*about: Any, **how: Any) -> str:
+                callers.append(CALLER.get())
+                return await solve(*about, **how)
+
+            monkeypatch.setattr(house.host.solvers, "solve", noted)
+            ana = await house.guest("Ana")
+            await ana.get("/wall-of-the-day")
+            await ana.get("/wall-of-the-day")
+
+    run_loop(story())
+    assert callers == [HOUSE]

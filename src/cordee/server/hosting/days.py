@@ -14,6 +14,7 @@ from cordee.kits import kit_of
 from cordee.server import denials
 from cordee.server.days import GRACE_MS, Day, DayStart, DayTry, day_of, is_past, oldest_asked, secret_of
 from cordee.server.ids import new_id
+from cordee.server.queues import CALLER, HOUSE
 from cordee.server.store.writes import Conflict
 from cordee.server.table import decisions, log
 from cordee.server.table.seats import Person, people
@@ -68,9 +69,16 @@ class Days:
         return self._starts[at]
 
     async def _worked_out(self, game: str, day: str, language: Language) -> DayStart:
-        """In another process. Days that nobody can ask for any more are forgotten."""
+        """In another process, and the house's own work: who asks first for what all get is not charged for it.
+
+        Days that nobody can ask for any more are forgotten.
+        """
         work, secret = self.part(game).start, secret_of(self.key, game, day)
-        found = await self.host.solvers.solve(work, language, day, secret, patience=PATIENCE)
+        asked_by = CALLER.set(HOUSE)
+        try:
+            found = await self.host.solvers.solve(work, language, day, secret, patience=PATIENCE)
+        finally:
+            CALLER.reset(asked_by)
         oldest = oldest_asked(self.today)
         self._starts = {at: start for at, start in self._starts.items() if at[1] >= oldest}
         return DayStart.model_validate_json(found)
