@@ -15,60 +15,70 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from math import exp, sqrt
+from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import numpy as np
+
 from cordee import fast
+from cordee.games.contract import Seat
 from cordee.kits import game_type, kit_of
 from cordee.players import master
 from cordee.players.contract import Budget, Eyes, seat_to_ask
 from cordee.players.registry import guide_for, minds_of, player_named
 from cordee.session import Session
-from cordee.study.chances import FILE, LEAST_GAMES, Curve, odds
+from cordee.study.chances import FILE, LEAST_GAMES, Curve, corrected
 from cordee.study.comparing import analyst_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cordee.games.contract import AnyGame, AnyPosition, Seat
+    from cordee.games.contract import AnyGame, AnyPosition
     from cordee.players.contract import Player
+    from cordee.players.guide import Hopes
     from cordee.study.comparing import Analyst
 
 ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = ROOT / "docs" / "calibration"
-EACH: Final = 12
+EACH: Final = 6
 """Positions of one game: more would tell of the same end. `--each` takes more where a look costs next to nothing."""
 COMPARED: Final = 4
 """Of so many positions one is also looked at behind its turn: that takes as long again, and its curve needs fewer."""
 PLAYED_NODES: Final = 3
 """How much the players of the games think."""
 MOST_ACTIONS: Final = 600
-STEPS: Final = 15
+STEPS: Final = 25
+STRAIGHT: Final = (0.0, 1.0, 0.0, 0.0)
+BENDING: Final = (1e-6, 1e-6, 0.5, 0.5)
+UNBENT: Final = (1e-6, 1e-6, 1e9, 1e9)
+"""A curve that changes nothing, and how much the parts of another are held to it: its shift and slope not at all."""
+SHARE, NEAR = 0.7, 0.15
+"""What is looked at: how often that share comes where it is said, by what is said so near to it."""
+PARTS: Final = 20
 
 
 class Sample(NamedTuple):
-    """What a seat could hope for before and after its turn, and how much of the win it had in the end."""
+    """What all could hope for before and after a seat's turn, and how much of the win each had in the end."""
 
     game: int
     turn: int
-    before: float
-    after: float | None
-    won: float
+    seat: Seat
+    before: Hopes
+    after: Hopes | None
+    won: Hopes
 
     @classmethod
     def read(cls, line: str) -> Sample:
         """A line of the file."""
-        game, turn, *hopes = line.split(",")
-        before, after, won = (float(each) if each else None for each in hopes)
-        assert before is not None
-        assert won is not None
-        return cls(int(game), int(turn), before, after, won)
+        game, turn, seat, *hopes = line.split(",")
+        before, after, won = (tuple(map(float, each.split())) for each in hopes)
+        return cls(int(game), int(turn), Seat(int(seat)), before, after or None, won)
 
     def write(self) -> str:
-        after = "" if self.after is None else f"{self.after:.4f}"
-        return f"{self.game},{self.turn},{self.before:.4f},{after},{self.won:g}\n"
+        hopes = [" ".join(f"{hope:.4f}".rstrip("0").rstrip(".") for hope in each or ()) for each in self[3:]]
+        return f"{self.game},{self.turn},{self.seat},{','.join(hopes)}\n"
 
 
 # --- positions
@@ -82,26 +92,26 @@ def sampled(game: AnyGame, number: int, most: int) -> list[Sample]:
         return []
     analyst = analyst_for(game)
     chosen = sorted(random.sample(range(len(turns)), min(most, len(turns))))
-    share = 1 / len(winners)
+    won = tuple(1 / len(winners) if each in winners else 0.0 for each in range(game.seats))
     found = []
     for count, (turn, position, seat, line) in enumerate(turns[each] for each in chosen):
         behind = line if count % COMPARED == number % COMPARED else None
         hopes = looked_at(analyst, game, position, seat, behind, random)
         if hopes is not None:
-            found.append(Sample(number, turn, *hopes, share if seat in winners else 0.0))
+            found.append(Sample(number, turn, seat, *hopes, won))
     return found
 
 
 def looked_at(
     analyst: Analyst, game: AnyGame, position: AnyPosition, seat: Seat, line: Sequence[Any] | None, random: Random
-) -> tuple[float, float | None] | None:
-    """What the seat hopes for before and, if one is given, after a line; None where there was nothing to decide."""
+) -> tuple[Hopes, Hopes | None] | None:
+    """What all hope for before and, if one is given, after a line; None where there was nothing to decide."""
     eyes = Eyes(game, position, seat)
     best = analyst.best(eyes, random)
     if not best.hopes:
         return None
-    after = None if line is None else analyst.compared(eyes, [tuple(line)], random)[0][seat]
-    return best.hopes[seat], after
+    after = None if line is None else analyst.compared(eyes, [tuple(line)], random)[0]
+    return best.hopes, after
 
 
 def played(game: AnyGame, random: Random) -> tuple[list[tuple[int, AnyPosition, Seat, list[Any]]], tuple[Seat, ...]]:
@@ -159,6 +169,14 @@ def read(file: Path) -> list[Sample]:
 # --- what is shown
 
 
+class Told(NamedTuple):
+    """What was said of one seat's chances, and how much of the win it had; of which game."""
+
+    game: int
+    said: float
+    won: float
+
+
 class Bin(NamedTuple):
     """Positions of which about the same was said: how many, what was said and what came on average."""
 
@@ -167,40 +185,50 @@ class Bin(NamedTuple):
     won: float
 
 
-def crossed(samples: Sequence[Sample]) -> list[tuple[float, float]]:
-    """What is said before a turn, and what came: each half of the games by the curve of the other half."""
-    return [(said, each.won) for each, said in _judged(samples)]
-
-
-def _judged(samples: Sequence[Sample]) -> list[tuple[Sample, float]]:
+def crossed(samples: Sequence[Sample]) -> list[Told]:
+    """What is said of every seat before a turn, and what came: each half of the games by the curve of the other."""
     found = []
     for half in (0, 1):
-        curve = fitted([(each.before, each.won) for each in samples if each.game % 2 != half])
-        found += [(each, curve(each.before)) for each in samples if each.game % 2 == half]
+        curve = fitted([(each.before[each.seat], each.won[each.seat]) for each in samples if each.game % 2 != half])
+        for each in samples:
+            if each.game % 2 == half:
+                said = corrected(curve, each.seat, each.before)
+                found += [Told(each.game, *pair) for pair in zip(said, each.won, strict=True)]
     return found
 
 
-def unsure(samples: Sequence[Sample], low: float, high: float) -> float:
-    """The standard error of how often positions were won of which something between these was said, game by game."""
-    inside = [each for each, said in _judged(samples) if low <= said < high]
-    mean = sum(each.won for each in inside) / max(1, len(inside))
-    games: dict[int, float] = {}
-    for each in inside:
-        games[each.game] = games.get(each.game, 0.0) + each.won - mean
-    return sqrt(sum(apart**2 for apart in games.values())) / max(1, len(inside))
+def came_around(told: Sequence[Told], share: float) -> float | None:
+    """How often that share came where it was said: by a line through all near it, the nearer the more it counts."""
+    whole = first = second = wins = lean = 0.0
+    for each in told:
+        apart = each.said - share
+        weight = max(0.0, 1 - abs(apart) / NEAR)
+        whole, first, second = whole + weight, first + weight * apart, second + weight * apart * apart
+        wins, lean = wins + weight * each.won, lean + weight * apart * each.won
+    det = whole * second - first * first
+    return (second * wins - first * lean) / det if det > 0 else None
 
 
-def binned(pairs: Sequence[tuple[float, float]], low: float, high: float) -> Bin | None:
-    """The positions of which something between these was said."""
-    found = [(said, won) for said, won in pairs if low <= said < high]
+def unsure(told: Sequence[Told], share: float) -> float:
+    """The standard error of that: a jackknife that leaves out one part of the games at a time."""
+    parts = [came_around([each for each in told if each.game % PARTS != part], share) for part in range(PARTS)]
+    found = [each for each in parts if each is not None]
+    mean = sum(found) / max(1, len(found))
+    return sqrt((PARTS - 1) / PARTS * sum((each - mean) ** 2 for each in found))
+
+
+def binned(told: Sequence[Told], low: float, high: float) -> Bin | None:
+    """Where something between these was said."""
+    found = [each for each in told if low <= each.said < high]
     if not found:
         return None
-    return Bin(len(found), sum(said for said, _ in found) / len(found), sum(won for _, won in found) / len(found))
+    count = len(found)
+    return Bin(count, sum(each.said for each in found) / count, sum(each.won for each in found) / count)
 
 
-def figure(title: str, pairs: Sequence[tuple[float, float]]) -> str:
+def figure(title: str, told: Sequence[Told]) -> str:
     """A reliability plot as SVG: said to the right, came upwards; a point is as large as it has positions."""
-    bins = [each for number in range(10) if (each := binned(pairs, number / 10, (number + 1) / 10)) is not None]
+    bins = [each for number in range(10) if (each := binned(told, number / 10, (number + 1) / 10)) is not None]
     most = max(each.number for each in bins)
     marks = [
         f'<circle cx="{_x(each.said)}" cy="{_y(each.won)}" r="{3 + 7 * (each.number / most) ** 0.5:.1f}" '
@@ -237,21 +265,23 @@ HEAD: Final = """# Calibration
 
 An [analysis](analysis.md) tells chances. Do they hold? `python -m tools.calibrate GAME --players N` plays games of
 quick masters with themselves (races: of `quick` racers), looks at up to {each} turns of each (or `--each`) as an
-analysis does (at one in {compared} also from behind the turn), and notes what it said and who won. A logistic curve
+analysis does (at one in {compared} also from behind the turn), and notes what it said and who won. A curve
 for each game and number of players corrects what was said (`kits/<game>/chances.json`; instead of a curve through
 fewer than {least} games that of the next smaller number of players is used). The positions are in
 `docs/calibration/`, and the same command adds to them; `python -m tools.calibrate --page` fits the curves anew and
 makes this page.
 
 In the table and the figures every half of the games is judged by the curve of the other half, so that nothing is
-judged by itself. The Brier score is the mean squared distance between what was said and what came: 0 is perfect, 0.25
-is what always saying one half gets with two players. "Around 70 %" are the positions of which 65 to 75 % was said.
+judged by itself; what is said of every seat counts. The Brier score is the mean squared distance between what was said
+and what came: 0 is perfect, 0.25 is what always saying one half gets with two players. "Around 70 %" are the chances
+of which {low:.0%} to {high:.0%} was said, those near 70 % counting most; "came" is how often such a seat won where just
+70 % was said, by a line through them.
 
-The aim is 2,000 positions in each line, and 65 to 75 % in the last column. **Lines with fewer positions are not there
-yet.** Positions of one game end alike, so the figures are less sure than their number of positions suggests: ± is the
-standard error with each game counted as one (all its positions of the column together).
+The aim is 2,000 positions in each line, and 65 to 75 % in the last column. Positions of one game end alike, so the
+figures are less sure than their number suggests: ± is the standard error, by leaving out a twentieth of the games at a
+time.
 
-| game | players | mind | games | positions | Brier as said | corrected | around 70 %: positions | won |
+| game | players | mind | games | positions | Brier as said | corrected | around 70 % | came |
 | --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 """
 
@@ -265,18 +295,17 @@ def page() -> None:
             continue
         game, mind, seats = file.stem.rsplit("-", 2)
         keep(game, mind, int(seats), samples)
-        pairs = crossed(samples)
-        around = binned(pairs, 0.65, 0.75)
-        error = unsure(samples, 0.65, 0.75)
-        said = f"{around.number} | {around.won:.0%} ± {100 * error:.0f}" if around else "0 | "
-        raw = brier([(each.before, each.won) for each in samples])
+        told = crossed(samples)
+        around, came = binned(told, SHARE - NEAR, SHARE + NEAR), came_around(told, SHARE)
+        said = f"{around.number} | {came:.0%} ± {100 * unsure(told, SHARE):.0f}" if around and came else "0 | "
+        raw = brier([pair for each in samples for pair in zip(each.before, each.won, strict=True)])
+        mended = brier([(each.said, each.won) for each in told])
         games = len({each.game for each in samples})
-        rows.append(
-            f"| {game} | {seats} | {mind} | {games} | {len(samples)} | {raw:.3f} | {brier(pairs):.3f} | {said} |\n"
-        )
-        file.with_suffix(".svg").write_text(figure(f"{game}, {seats} players", pairs), encoding="utf-8")
+        rows.append(f"| {game} | {seats} | {mind} | {games} | {len(samples)} | {raw:.3f} | {mended:.3f} | {said} |\n")
+        file.with_suffix(".svg").write_text(figure(f"{game}, {seats} players", told), encoding="utf-8")
         pictures.append(f"![{game}, {seats} players: said and came](calibration/{file.stem}.svg)\n")
-    text = HEAD.format(each=EACH, compared=COMPARED, least=LEAST_GAMES) + "".join(rows) + "\n" + "\n".join(pictures)
+    head = HEAD.format(each=EACH, compared=COMPARED, least=LEAST_GAMES, low=SHARE - NEAR, high=SHARE + NEAR)
+    text = head + "".join(rows) + "\n" + "\n".join(pictures)
     (ROOT / "docs" / "calibration.md").write_text(text, encoding="utf-8")
 
 
@@ -284,20 +313,23 @@ def page() -> None:
 
 
 def fitted(pairs: Sequence[tuple[float, float]]) -> Curve:
-    """The logistic curve through hopes and what became of them, by Newton's method."""
-    shift, slope = 0.0, 1.0
+    """The curve through hopes and what became of them; without bends where it would fall anywhere with them."""
+    bent = _fitted(pairs, BENDING)
+    rises = bent.slope, bent.slope + bent.doubt, bent.slope + bent.doubt + bent.confidence
+    return bent if min(rises) > 0 else _fitted(pairs, UNBENT)
+
+
+def _fitted(pairs: Sequence[tuple[float, float]], held: Sequence[float]) -> Curve:
+    """By Newton's method; `held` is how much each part is held to the straight line."""
+    won = np.array([each for _, each in pairs])
+    parts = np.array([Curve.parts(hope) for hope, _ in pairs]).reshape(len(pairs), len(STRAIGHT))
+    weights, holding = np.array(STRAIGHT), np.diag(held)
     for _ in range(STEPS):
-        g0 = g1 = 0.0
-        h00 = h01 = h11 = 1e-6
-        for hope, won in pairs:
-            x = odds(hope)
-            p = 1 / (1 + exp(-shift - slope * x))
-            weight = p * (1 - p)
-            g0, g1 = g0 + won - p, g1 + (won - p) * x
-            h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
-        det = h00 * h11 - h01 * h01
-        shift, slope = shift + (h11 * g0 - h01 * g1) / det, slope + (h00 * g1 - h01 * g0) / det
-    return Curve(round(shift, 4), round(slope, 4))
+        chances = 1 / (1 + np.exp(-parts @ weights))
+        slope = parts.T @ (won - chances) - holding @ (weights - STRAIGHT)
+        step = np.linalg.solve((parts.T * (chances * (1 - chances))) @ parts + holding, slope)
+        weights = weights + step / max(1.0, np.abs(step).max())
+    return Curve(*(round(float(each), 4) for each in weights))
 
 
 def brier(pairs: Sequence[tuple[float, float]]) -> float:
@@ -310,8 +342,8 @@ def keep(code: str, mind: str, seats: int, samples: Sequence[Sample]) -> None:
     file = ROOT / "src" / Path(*kit_of(code).package.split(".")) / FILE
     found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     found.setdefault(mind, {})[str(seats)] = {
-        "before": fitted([(each.before, each.won) for each in samples]),
-        "after": fitted([(each.after, each.won) for each in samples if each.after is not None]),
+        "before": fitted([(each.before[each.seat], each.won[each.seat]) for each in samples]),
+        "after": fitted([(each.after[each.seat], each.won[each.seat]) for each in samples if each.after is not None]),
         "games": len({each.game for each in samples}),
         "positions": len(samples),
     }
@@ -338,8 +370,10 @@ def main() -> None:
         file = FOLDER / f"{game.code}-{mind}-{game.seats}.csv"
         samples = gathered(game, file, given.positions, given.each, 60 * given.minutes)
         keep(game.code, mind, game.seats, samples)
+        told = crossed(samples)
         print(
-            f"{file.name}: {len(samples)} positions, Brier {brier([(each.before, each.won) for each in samples]):.3f}"
+            f"{file.name}: {len(samples)} positions, Brier {brier([(each.said, each.won) for each in told]):.3f}, "
+            f"70 % comes {came_around(told, SHARE):.1%} ± {unsure(told, SHARE):.1%}"
         )
 
 

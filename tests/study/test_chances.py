@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tools.calibrate import Sample, brier, crossed, fitted, unsure
+from tools.calibrate import Sample, brier, came_around, crossed, fitted, unsure
 
 from cordee.games.contract import Seat
 from cordee.kits import GAMES
@@ -17,16 +17,40 @@ def test_the_fit_finds_the_curve_that_made_the_results() -> None:
     hopes = [random.random() for _ in range(3000)]
     pairs = [(hope, float(random.random() < real(hope))) for hope in hopes]
     curve = fitted(pairs)
-    assert curve == pytest.approx(real, abs=0.15)
-    assert brier([(curve(hope), won) for hope, won in pairs]) < brier(pairs)
-    samples = [Sample(number, 1, hope, hope, won) for number, (hope, won) in enumerate(pairs)]
-    assert brier(crossed(samples)) < brier(pairs), "also by the curve of the other half"
-    twice = [each._replace(game=number // 2) for number, each in enumerate(sorted(samples, key=lambda each: each.won))]
-    assert 0 < unsure(samples, 0.4, 0.6) < unsure(twice, 0.4, 0.6), "games that end alike tell less"
-    assert all(
-        Sample.read(each.write()).after == each.after
-        for each in (Sample(1, 2, 0.5, None, 1), samples[0]._replace(after=0.5))
+    assert [curve(each / 10) for each in range(1, 10)] == pytest.approx(
+        [real(each / 10) for each in range(1, 10)], abs=0.05
     )
+    assert brier([(curve(hope), won) for hope, won in pairs]) < brier(pairs)
+    samples = [sample(number, hope, won) for number, (hope, won) in enumerate(pairs)]
+    told = crossed(samples)
+    assert brier([(each.said, each.won) for each in told]) < brier(pairs), "also by the curve of the other half"
+    assert came_around(told, 0.7) == pytest.approx(0.7, abs=0.05)
+    assert came_around([each._replace(said=1 - each.said) for each in told], 0.7) == pytest.approx(0.3, abs=0.05)
+    assert came_around([], 0.7) is None, "nothing was said"
+    twice = [each._replace(game=number // 40) for number, each in enumerate(sorted(told, key=lambda each: each.won))]
+    assert 0 < unsure(told, 0.6) < unsure(twice, 0.6), "games that end alike tell less"
+    assert all(
+        Sample.read(each.write()) == each for each in (sample(1, 0.25, 1.0), samples[0]._replace(after=(0.5, 0.5)))
+    )
+
+
+def sample(number: int, hope: float, won: float) -> Sample:
+    hope = round(hope, 4)
+    return Sample(number, 1, Seat(0), (hope, round(1 - hope, 4)), None, (won, 1 - won))
+
+
+def test_a_curve_bends_where_a_mind_is_too_sure_but_never_falls() -> None:
+    random = Random(2)
+    hopes = [random.random() for _ in range(4000)]
+    sure = Curve(0.1, 1.0, -0.2, -0.6)
+    curve = fitted([(hope, float(random.random() < sure(hope))) for hope in hopes])
+    straight = Curve(*fitted([(hope, sure(hope)) for hope in hopes])[:2])
+    assert abs(curve(0.95) - sure(0.95)) < 0.05 < abs(straight(0.95) - sure(0.95))
+    falling = fitted(
+        [(hope, float(random.random() < (0.1 if hope < 0.4 else 0.9 if hope < 0.75 else 0.6))) for hope in hopes]
+    )
+    shares = [falling(each / 50) for each in range(51)]
+    assert shares == sorted(shares)
 
 
 def test_a_seat_s_chance_is_mended_and_the_others_share_the_rest() -> None:

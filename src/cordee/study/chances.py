@@ -1,7 +1,8 @@
 """What minds hope for, as chances that hold: corrected by how self-play really ended (`python -m tools.calibrate`).
 
 A mind is too sure of itself, and too fond of the turn it is about to play. A curve for each kind of hope, game and
-number of players mends that: logistic, so that more hope is always more chance. The curves lie in each kit as
+number of players mends that: logistic, with a bend where hope turns into confidence and where it turns into doubt,
+since a mind may be too sure of what it likes and right about the rest. The curves lie in each kit as
 `chances.json`, with how many games and positions they come from; see docs/calibration.md.
 """
 
@@ -27,20 +28,32 @@ LEAST_GAMES: Final = 30
 """A curve through the positions of fewer games would say more about luck than about the mind."""
 CERTAIN: Final = 1e-9
 """What is that near to 0 or 1 is over."""
+BEND: Final = 1.0
+"""Log odds of that are a hope of 73 %, or against it of 27 %."""
 NEARLY: Final = 1e-3
 """Nothing else is surer than that, to begin with."""
 
 
 class Curve(NamedTuple):
-    """A hope h becomes the chance whose log odds are shift + slope * (those of h)."""
+    """A hope becomes a chance whose log odds follow the hope's own by a straight line that bends twice."""
 
     shift: float
     slope: float
+    doubt: float = 0.0
+    """How much steeper it is from odds of BEND against on, upwards."""
+    confidence: float = 0.0
+    """How much steeper from odds of BEND for it on."""
 
     def __call__(self, hope: float) -> float:
         if hope < CERTAIN or hope > 1 - CERTAIN:
             return float(round(hope))
-        return 1 / (1 + exp(-self.shift - self.slope * odds(hope)))
+        return 1 / (1 + exp(-sum(weight * part for weight, part in zip(self, self.parts(hope), strict=True))))
+
+    @staticmethod
+    def parts(hope: float) -> tuple[float, float, float, float]:
+        """What its four numbers are multiplied with."""
+        x = odds(hope)
+        return 1.0, x, max(0.0, x + BEND), max(0.0, x - BEND)
 
 
 def odds(hope: float) -> float:

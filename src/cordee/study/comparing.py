@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from cordee.players.contract import Decision, Eyes
     from cordee.players.guide import Guide, Hopes
 
-MASTER_NODES: Final = 32
+MASTERS_SHARE: Final = 8
+"""The best turn gets an eighth of the thought that a master gives it, and each turn that is compared as much."""
+
 SEARCH_NODES: Final = 60
-"""How much thought the best turn gets, and each that is compared; the master's with two players, with more less."""
+"""The same where a search thinks."""
 
 ROUNDS: Final = 4
 """How often worlds are imagined anew before nothing is found that fits."""
@@ -75,8 +77,9 @@ class ByMaster(Analyst):
         if not place.branches:
             return place.hopes
         tree = master.Tree(self.branches, place, master.different(place.branches, master.WIDE))
-        for _ in range(nodes):
-            tree.grow()
+        spent = 0
+        while spent < nodes:
+            spent += tree.grow()
         return tree.hopes
 
 
@@ -132,4 +135,4 @@ def analyst_for(game: AnyGame, nodes: int | None = None) -> Analyst:
     guide, branches = guide_for(game.code), master.by_twin(game)
     if branches is None:
         return BySearch(guide, nodes or min(SEARCH_NODES, guide.usual_nodes))
-    return ByMaster(guide, branches, nodes or MASTER_NODES * 2 // max(2, game.seats))
+    return ByMaster(guide, branches, nodes or max(1, guide.master_nodes // MASTERS_SHARE * 2 // max(2, game.seats)))

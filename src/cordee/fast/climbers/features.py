@@ -17,13 +17,15 @@ from cordee.fast.climbers.building import built_rows
 from cordee.fast.climbers.ending import is_before
 from cordee.fast.climbers.judging import highest_free
 from cordee.fast.climbers.ladders import highest_head, is_blocked
-from cordee.fast.climbers.placing import flat_row, is_movable, touching
+from cordee.fast.climbers.placing import flat_row, is_bare, standing_on
 from cordee.fast.climbers.state import (
     BASE,
     COL,
+    GROUND,
     KIND,
     OVER_PHASE,
     P_BEST,
+    P_BLOCKS,
     P_COL,
     P_COLOUR,
     P_ROW,
@@ -31,7 +33,6 @@ from cordee.fast.climbers.state import (
     P_STONE,
     ROW,
     T_FAILS,
-    T_LAST,
     T_MOVER,
     T_PHASE,
     T_PLAYERS,
@@ -46,7 +47,7 @@ from cordee.fast.climbers.state import (
     level,
 )
 from cordee.fast.climbers.tables import ALL_COLOURS, ALL_KINDS, BLOCKS, GREY, LENGTH
-from cordee.fast.climbers.walking import clear, may_descend, walk_reach
+from cordee.fast.climbers.walking import may_descend, walk_reach
 from cordee.fast.jit import inner
 from cordee.kits.climbers.feature_names import FEATURES
 
@@ -70,13 +71,13 @@ N_FEATURES = len(FEATURES)
     F_WAIT,
 ) = range(N_FEATURES)
 
-H_TOP, H_SHORT, H_LONG = N_FEATURES, N_FEATURES + 1, N_FEATURES + 2
-N_NUMBERS = N_FEATURES + 3
-"""Behind a pawn's numbers: how high it can walk, and get by the short ladder, and by the long one."""
+H_TOP, H_SHORT, H_LONG, H_BOTH = range(N_FEATURES, N_FEATURES + 4)
+N_NUMBERS = N_FEATURES + 4
+"""Behind a pawn's numbers: how high it can walk, and get by the short ladder, by the long one, and by both."""
 
 MOST_WAYS, MOST_ROOM = 4, 8
 
-_SIZES = sorted({tuple(size) for kind in ALL_KINDS for size in kind.sizes.values()})
+_SIZES = sorted({tuple(size) for kind in ALL_KINDS for size in kind.sizes.values()}, key=lambda size: size[::-1])
 SIZES = np.array(_SIZES, np.int64)
 N_SIZES = len(_SIZES)
 SIZES_OF = np.array(
@@ -93,6 +94,11 @@ SIZES_OF = np.array(
     np.int64,
 )
 """For each kind and colour the sizes it can take up with a top that a pawn of that colour may stand on, a bit each."""
+
+TALLEST = max(size[2] for size in _SIZES)
+SIZES_BY_HEIGHT = np.array(
+    [sum(1 << at for at, size in enumerate(_SIZES) if size[2] == tall) for tall in range(TALLEST + 1)], np.int64
+)
 
 
 class Weights(NamedTuple):
@@ -115,14 +121,19 @@ def is_lifted(s: State, b: int) -> bool:
 
 
 @inner
-def sizes_at_hand(s: State, colour: int) -> int:
-    """The sizes that some movable block can take up as a step for that colour; the block moved last counts too."""
-    sizes, last = 0, s.turn[T_LAST]
-    s.turn[T_LAST] = -1
+def sizes_at_hand(s: State, colour: int, wanted: int) -> int:
+    """Of the sizes wanted those that some movable block can take up as a step for that colour.
+
+    The block moved last counts too.
+    """
+    sizes, taken = 0, 0
+    for q in range(s.turn[T_PLAYERS]):
+        stone, stands_on = s.pawns[q, P_BLOCKS], standing_on(s, q)
+        taken |= (1 << stone if stone >= 0 else 0) | (1 << stands_on if stands_on >= 0 else 0)
     for b in range(BLOCKS):
-        if is_movable(s, b) or is_lifted(s, b):
-            sizes |= SIZES_OF[s.blocks[b, KIND], colour]
-    s.turn[T_LAST] = last
+        more = SIZES_OF[s.blocks[b, KIND], colour] & wanted & ~sizes
+        if more and ((is_bare(s, b) and not taken >> b & 1) or is_lifted(s, b)):
+            sizes |= more
     return sizes
 
 
@@ -131,7 +142,7 @@ def squares_at(s: State, squares: Any, low: int, high: int, height: int, out: An
     """Of some squares those of one height, into `out`; how many."""
     n = 0
     for r in range(low, high + 1):
-        row, kept = squares[r], U0
+        row, kept = squares[r] & (~s.sets[GROUND, r] if height else ~U0), U0
         while row != U0:
             c = lowest(row)
             row = without_lowest(row)
@@ -155,20 +166,22 @@ def beside(feet: Any, low: int, high: int, out: Any) -> None:
 
 
 @inner
-def fits_there(s: State, scratch: Scratch, near: Any, low: int, high: int, size: int, base: int) -> bool:
-    """TC-6: whether a block of that size lies flat at that height on one of these squares."""
-    w, d = SIZES[size, 0], SIZES[size, 1]
-    first = max(low - d + 1, 0)
-    met = scratch.words[W_TOUCHED]
-    touching(near, met, first, high, w, d)
-    for r in range(first, high + 1):
-        if met[r] == U0:
+def fits_there(s: State, near: Any, first: int, last: int, w: int, d: int) -> bool:
+    """TC-6: whether a footprint lies flat on one of the squares of those rows."""
+    for r in range(max(first - d + 1, 0), last + 1):
+        met = U0
+        for rr in range(max(r, first), min(r + d, last + 1)):
+            met |= near[rr]
+        if met == U0:
             continue
-        row = met[r] & flat_row(s, r, w, d)
-        while row != U0:
-            c = lowest(row)
-            row = without_lowest(row)
-            if height_at(s, r, c) == base and free_of_stones(s, r, c, w, d):
+        spots = met
+        for k in range(1, w):
+            spots |= met >> np.uint64(k)
+        spots &= flat_row(s, r, w, d)
+        while spots != U0:
+            c = lowest(spots)
+            spots = without_lowest(spots)
+            if free_of_stones(s, r, c, w, d):
                 return True
     return False
 
@@ -185,20 +198,45 @@ def free_of_stones(s: State, r: int, c: int, w: int, d: int) -> bool:
 
 @inner
 def ways_up(s: State, q: int, scratch: Scratch, feet: Any, low: int, high: int, top: int) -> int:
-    """How many sizes of block could be the pawn's next step; `feet` are its highest squares."""
-    near = scratch.words[W_NEAR]
-    clear(near, 0, near.shape[0] - 1)
+    """How many sizes of block could be the pawn's next step, at most MOST_WAYS + 1; `feet` are its highest squares."""
+    near, level_ones = scratch.words[W_NEAR], scratch.words[W_TOUCHED]
     beside(feet, low, high, near)
     for other in range(s.turn[T_PLAYERS]):
         r = s.pawns[other, P_ROW]
         if low <= r <= high:
             near[r] &= ~bit(s.pawns[other, P_COL])
-    sizes, n = sizes_at_hand(s, s.pawns[q, P_COLOUR]), 0
+    while low <= high and near[low] == U0:
+        low += 1
+    while low <= high and near[high] == U0:
+        high -= 1
+    wanted = sizes_that_step(s, near, low, high, top)
+    sizes, n, tall = sizes_at_hand(s, s.pawns[q, P_COLOUR], wanted) if wanted else 0, 0, 0
     for size in range(N_SIZES):
-        base = top + 1 - SIZES[size, 2]
-        if sizes >> size & 1 and base >= 0 and fits_there(s, scratch, near, low, high, size, base):
+        if not sizes >> size & 1:
+            continue
+        if SIZES[size, 2] != tall:
+            tall = SIZES[size, 2]
+            squares_at(s, near, low, high, top + 1 - tall, level_ones)
+        if fits_there(s, level_ones, low, high, SIZES[size, 0], SIZES[size, 1]):
             n += 1
+            if n > MOST_WAYS:
+                break
     return n
+
+
+@inner
+def sizes_that_step(s: State, near: Any, low: int, high: int, top: int) -> int:
+    """The sizes that would be one level above `top` on one of these squares, a bit each."""
+    sizes = 0
+    for r in range(low, high + 1):
+        row = near[r]
+        while row != U0:
+            c = lowest(row)
+            row = without_lowest(row)
+            tall = top + 1 - height_at(s, r, c)
+            if 0 < tall <= TALLEST:
+                sizes |= SIZES_BY_HEIGHT[tall]
+    return sizes
 
 
 @inner

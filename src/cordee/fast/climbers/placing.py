@@ -57,10 +57,15 @@ def taken_or_stoned(s: State, b: int) -> bool:
 
 
 @inner
+def is_bare(s: State, b: int) -> bool:
+    """TC-41: whether a block stands with no other on it."""
+    return s.blocks[b, SHOWS] > 0 and s.blocks[b, SHOWS] == s.blocks[b, WIDE] * s.blocks[b, DEEP]  # type: ignore[no-any-return]
+
+
+@inner
 def is_movable(s: State, b: int) -> bool:
     """TC-41: it stands with nothing on it, and is not the block that the player before moved."""
-    bare = s.blocks[b, SHOWS] > 0 and s.blocks[b, SHOWS] == s.blocks[b, WIDE] * s.blocks[b, DEEP]
-    return bare and b != s.turn[T_LAST] and not taken_or_stoned(s, b)
+    return is_bare(s, b) and b != s.turn[T_LAST] and not taken_or_stoned(s, b)
 
 
 @inner

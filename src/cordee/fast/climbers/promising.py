@@ -10,330 +10,39 @@ from __future__ import annotations
 
 from typing import Any
 
-from cordee.fast.bits import U0, lowest, without_lowest
 from cordee.fast.climbers.building import built_rows
-from cordee.fast.climbers.features import (
-    Weights,
-    chances,
-    features,
+from cordee.fast.climbers.features import Weights, chances, features
+from cordee.fast.climbers.listing import A_WALK, packed, play
+from cordee.fast.climbers.promising_ends import (
+    between_turns,
+    climb,
+    copy,
+    end_in_all_ways,
+    end_with_stone,
+    find_climbs,
+    highest_target,
 )
-from cordee.fast.climbers.ladders import heads, met_from
-from cordee.fast.climbers.listing import (
-    A_END,
-    A_SHORT,
-    A_STAY,
-    A_STONE,
-    A_WALK,
-    packed,
-    play,
-)
-from cordee.fast.climbers.promising_moves import (
-    LONGEST,
-    MOST_BEFORE,
-    MOST_TURNS,
-    S_CLIMBED,
-    S_LAST,
-    S_MOVED,
-    S_WALKED,
-    STRUCK,
-    Room,
-    best_kept,
-    find_what_matters,
-    keep_moves,
-)
+from cordee.fast.climbers.promising_moves import best_kept, find_what_matters, keep_moves
+from cordee.fast.climbers.promising_room import ALIKE, MOST_ALIKE, MOST_BEFORE, S_MOVED, STRUCK, Room
 from cordee.fast.climbers.state import (
-    ASKING,
-    BASE,
-    COL,
     FREE,
-    HIGH,
-    HUE,
-    P_COL,
-    P_COLOUR,
-    P_ROW,
-    P_SHORT,
     P_STONE,
-    POSED,
     R_DESCENT,
-    ROW,
-    T_LAST,
     T_MOVED,
     T_MOVER,
     T_PHASE,
     T_PLAYERS,
     TURN,
-    W_FEET,
-    W_HEADS,
-    W_LAND,
-    W_STAND,
-    W_SURFACE,
-    W_TABLE,
-    WINDOW,
     Scratch,
     State,
-    height_at,
     level,
     one,
-    top_at,
 )
-from cordee.fast.climbers.tables import GREY, LENGTH
-from cordee.fast.climbers.turns import (
-    asked_first,
-    begin,
-    general_targets,
-    may_end,
-    stone_places,
-    walk_targets,
-)
-from cordee.fast.climbers.walking import clear, footing, standable, without_pawns
+from cordee.fast.climbers.turns import walk_targets
 from cordee.fast.jit import inner, njit
 
-TOPS = 6
-"""Places on the top that a pawn may walk to."""
-CLIMBS = 3
-"""Blocks that a ladder leads to, the highest first."""
 STONES = 4
 """So many of the best turns are also ended with the stone."""
-ALIKE = 1e-9
-MOST_ALIKE = 2
-"""Of block moves that are worth the same, so many are ended: where the others go matters to nobody now."""
-
-
-@inner
-def copy(source: State, target: State) -> None:
-    """The same position in another game's arrays."""
-    rows, columns = source.height.shape
-    for r in range(rows):
-        for c in range(columns):
-            target.height[r, c] = source.height[r, c]
-            target.top[r, c] = source.top[r, c]
-    for each in range(source.sets.shape[0]):
-        for r in range(rows):
-            target.sets[each, r] = source.sets[each, r]
-    for b in range(source.blocks.shape[0]):
-        for each in range(source.blocks.shape[1]):
-            target.blocks[b, each] = source.blocks[b, each]
-        for each in range(source.under.shape[1]):
-            target.under[b, each] = source.under[b, each]
-    for q in range(source.turn[T_PLAYERS]):
-        for each in range(source.pawns.shape[1]):
-            target.pawns[q, each] = source.pawns[q, each]
-        for each in range(source.arrivals.shape[1]):
-            target.arrivals[q, each] = source.arrivals[q, each]
-    for each in range(source.turn.shape[0]):
-        target.turn[each] = source.turn[each]
-
-
-# --- between turns
-
-
-@inner
-def highest_target(s: State, ends: Any, least: int) -> int:
-    """The spot of the highest of some squares, the first of equals; -1 where none is higher than `least`."""
-    columns, best, at = s.height.shape[1], least, -1
-    for r in range(s.height.shape[0]):
-        row = ends[r]
-        while row != U0:
-            c = lowest(row)
-            row = without_lowest(row)
-            if height_at(s, r, c) > best:
-                best, at = height_at(s, r, c), r * columns + c
-    return at
-
-
-@inner
-def between_turns(s: State, scratch: Scratch) -> None:
-    """TC-26: everyone who gets higher by it walks, and the next turn begins."""
-    while s.turn[T_PHASE] == WINDOW or s.turn[T_PHASE] == ASKING:
-        q = asked_first(s)
-        if s.turn[T_PHASE] == WINDOW and q == s.turn[T_MOVER]:
-            begin(s)
-            return
-        general_targets(s, q, scratch, scratch.ends[0])
-        target = highest_target(s, scratch.ends[0], level(s, q))
-        play(s, q, scratch, packed(A_WALK, target) if target >= 0 else packed(A_STAY, 0))
-
-
-# --- how a turn ends
-
-
-@inner
-def highest_blocks(s: State, ends: Any, least: int, most: int, out: Any) -> int:
-    """Of some squares higher than `least` one of each block, the highest blocks first, into `out`; how many."""
-    columns, n = s.height.shape[1], 0
-    while n < most:
-        best, at = least, -1
-        for r in range(s.height.shape[0]):
-            row = ends[r]
-            while row != U0:
-                c = lowest(row)
-                row = without_lowest(row)
-                if height_at(s, r, c) <= best:
-                    continue
-                known = False
-                for i in range(n):
-                    known = known or top_at(s, out[i] // columns, out[i] % columns) == top_at(s, r, c)
-                if not known:
-                    best, at = height_at(s, r, c), r * columns + c
-        if at < 0:
-            break
-        out[n] = at
-        n += 1
-    return n
-
-
-@inner
-def tops_of(s: State, ends: Any, least: int, most: int, out: Any) -> int:
-    """The highest of some squares if they are higher than `least`, into `out`; how many.
-
-    The first of each block and its last: where a pawn stands keeps blocks away.
-    """
-    columns, n = s.height.shape[1], 0
-    highest = highest_target(s, ends, least)
-    if highest < 0:
-        return 0
-    height = height_at(s, highest // columns, highest % columns)
-    for r in range(s.height.shape[0]):
-        row = ends[r]
-        while row != U0:
-            c = lowest(row)
-            row = without_lowest(row)
-            if height_at(s, r, c) != height:
-                continue
-            known, last = 0, -1
-            for i in range(n):
-                if top_at(s, out[i] // columns, out[i] % columns) == top_at(s, r, c):
-                    known, last = known + 1, i
-            if known == 2:
-                out[last] = r * columns + c
-            elif n < most:
-                out[n] = r * columns + c
-                n += 1
-    return n
-
-
-@inner
-def find_climbs(s: State, scratch: Scratch, ladder: int, most: int, heads_out: Any, feet_out: Any) -> int:
-    """TC-30, TC-31: where a ladder leads highest from anywhere the mover may walk to; how many such climbs.
-
-    A head on each block, and the foot to walk to before, or -1 where the pawn's own surface is the foot.
-    """
-    q = s.turn[T_MOVER]
-    if not s.pawns[q, P_SHORT + ladder]:
-        return 0
-    low, high = built_rows(s)
-    rows, columns, words, ends = s.height.shape[0], s.height.shape[1], scratch.words, scratch.ends
-    walk_targets(s, scratch, ends[0])
-    standable(s, q, words[W_STAND], low, high, words[W_SURFACE])
-    footing(s, q, words[W_LAND], low, high)
-    for r in range(low, high + 1):
-        words[W_FEET, r] = words[W_LAND, r] | ends[0, r]
-    clear(ends[1], 0, rows - 1)
-    if not heads(s, words[W_FEET], words[W_STAND], low, high, LENGTH[ladder], words[W_HEADS]):
-        return 0
-    for r in range(low, high + 1):
-        ends[1, r] = words[W_HEADS, r]
-    without_pawns(s, ends[1])
-    n = highest_blocks(s, ends[1], level(s, q), most, heads_out)
-    for i in range(n):
-        r, c = heads_out[i] // columns, heads_out[i] % columns
-        feet_out[i] = -1
-        if met_from(s, r, c, words[W_LAND], low, high, LENGTH[ladder], False) < 0:
-            feet_out[i] = met_from(s, r, c, words[W_FEET], low, high, LENGTH[ladder], False)
-    return n
-
-
-@inner
-def key_of(s: State, q: int, stone: int) -> int:
-    """Two turns with the same key lead to the same place, as far as it matters: the mover's pawn and the last block."""
-    b = s.turn[T_LAST]
-    columns = s.height.shape[1]
-    spot = s.pawns[q, P_ROW] * columns + s.pawns[q, P_COL] if s.pawns[q, P_COL] >= 0 else 4095
-    key = spot | s.pawns[q, P_SHORT] << 12 | s.pawns[q, P_SHORT + 1] << 13 | (stone + 1) << 14
-    if s.turn[T_MOVED]:
-        key |= (b + 1) << 22 | (s.blocks[b, ROW] * columns + s.blocks[b, COL]) << 28 | s.blocks[b, POSED] << 40
-    return key  # type: ignore[no-any-return]
-
-
-@inner
-def end_here(s: State, n: int, scratch: Scratch, weights: Weights, room: Room, stone: int) -> None:
-    """The turn ends as the position is, or with a stone on that square; it joins what was found. `n` actions long."""
-    q, players = s.turn[T_MOVER], s.turn[T_PLAYERS]
-    if not may_end(s) or n >= LONGEST or room.count[0] >= MOST_TURNS:
-        return
-    key, found = key_of(s, q, stone), room.count[0]
-    for i in range(found):
-        if room.keys[i] == key:
-            return
-    last = one(room.work, S_LAST)
-    copy(s, last)
-    action = packed(A_END, 0) if stone < 0 else packed(A_STONE, stone)
-    play(last, q, scratch, action)
-    between_turns(last, scratch)
-    chances(last, scratch, weights, True, room.numbers, room.hopes)
-    for i in range(n):
-        room.turns[found, i] = room.line[i]
-    room.turns[found, n] = action
-    for i in range(n + 1, LONGEST):
-        room.turns[found, i] = -1
-    for each in range(players):
-        room.chances[found, each] = room.hopes[each]
-    room.keys[found] = key
-    room.count[0] = found + 1
-
-
-@inner
-def end_walking(s: State, n: int, scratch: Scratch, weights: Weights, room: Room) -> None:
-    """The turn ends where the pawn stands, or after a walk to the top."""
-    end_here(s, n, scratch, weights, room, -1)
-    walk_targets(s, scratch, scratch.ends[0])
-    tops = tops_of(s, scratch.ends[0], level(s, s.turn[T_MOVER]), TOPS, room.squares[0])
-    walked = one(room.work, S_WALKED)
-    for i in range(tops):
-        copy(s, walked)
-        room.line[n] = packed(A_WALK, room.squares[0, i])
-        play(walked, walked.turn[T_MOVER], scratch, room.line[n])
-        end_here(walked, n + 1, scratch, weights, room, -1)
-
-
-@inner
-def climb(s: State, n: int, ladder: int, foot: int, head: int, scratch: Scratch, line: Any) -> int:
-    """Walks to the foot of a ladder and climbs it; the length of the line then."""
-    q = s.turn[T_MOVER]
-    if foot >= 0:
-        line[n] = packed(A_WALK, foot)
-        play(s, q, scratch, line[n])
-        n += 1
-    line[n] = packed(A_SHORT + ladder, head)
-    play(s, q, scratch, line[n])
-    return n + 1
-
-
-@inner
-def end_climbing(s: State, n: int, scratch: Scratch, weights: Weights, room: Room) -> None:
-    """TC-31: up each ladder to the highest it leads to, then perhaps up the other; and a walk."""
-    for ladder in range(2):
-        climbs = find_climbs(s, scratch, ladder, CLIMBS, room.squares[1], room.squares[2])
-        for i in range(climbs):
-            climbed = one(room.work, S_CLIMBED)
-            copy(s, climbed)
-            m = climb(climbed, n, ladder, room.squares[2, i], room.squares[1, i], scratch, room.line)
-            end_walking(climbed, m, scratch, weights, room)
-            again = find_climbs(climbed, scratch, 1 - ladder, 1, room.squares[3], room.squares[4])
-            if again:
-                twice = one(room.work, S_CLIMBED + 1)
-                copy(climbed, twice)
-                m = climb(twice, m, 1 - ladder, room.squares[4, 0], room.squares[3, 0], scratch, room.line)
-                end_walking(twice, m, scratch, weights, room)
-
-
-@inner
-def end_in_all_ways(s: State, n: int, scratch: Scratch, weights: Weights, room: Room) -> None:
-    """Every way to end a turn after its block move: as it is, by walks, by ladders."""
-    q = s.turn[T_MOVER]
-    end_walking(s, n, scratch, weights, room)
-    if s.pawns[q, P_SHORT] or s.pawns[q, P_SHORT + 1]:
-        end_climbing(s, n, scratch, weights, room)
 
 
 # --- places before the block move
@@ -355,7 +64,7 @@ def go_higher(s: State, n: int, scratch: Scratch, line: Any) -> int:
 @inner
 def add_climbed(known: int, ladder: int, scratch: Scratch, room: Room, n: int) -> int:
     """TC-31: one more place from which block moves are tried: up a ladder and then as high as a walk leads."""
-    climbs = find_climbs(one(room.work, known), scratch, ladder, 1, room.squares[1], room.squares[2])
+    climbs = find_climbs(one(room.work, known), scratch, ladder, 1, room.squares[1], room.squares[2], room)
     if climbs == 0 or n >= MOST_BEFORE:
         return n
     place = one(room.work, n)
@@ -381,55 +90,6 @@ def places_before(s: State, scratch: Scratch, room: Room, ladders: int) -> int:
         climbed = add_climbed(0, ladder, scratch, room, n)
         n = add_climbed(n, 1 - ladder, scratch, room, climbed) if climbed > n else n
     return n
-
-
-# --- stones
-
-
-@inner
-def wanted_by_others(s: State, q: int, b: int) -> bool:
-    """Whether another pawn could soon stand on that block."""
-    for other in range(s.turn[T_PLAYERS]):
-        colour = s.pawns[other, P_COLOUR]
-        if other == q or (s.blocks[b, HUE] != colour and s.blocks[b, HUE] != GREY):
-            continue
-        rise = s.blocks[b, HIGH] + s.blocks[b, BASE] - level(s, other)
-        if 0 <= rise <= 4:
-            return True
-    return False
-
-
-@inner
-def replayed(s: State, i: int, scratch: Scratch, room: Room) -> int:
-    """Plays the turn found as number i up to its end, in S_MOVED; how many actions that takes."""
-    place, n = one(room.work, S_MOVED), 0
-    copy(s, place)
-    while n < LONGEST and room.turns[i, n] >= 0 and room.turns[i, n] != packed(A_END, 0):
-        room.line[n] = room.turns[i, n]
-        play(place, s.turn[T_MOVER], scratch, room.line[n])
-        n += 1
-    return n
-
-
-@inner
-def end_with_stone(s: State, i: int, scratch: Scratch, weights: Weights, room: Room) -> None:
-    """TC-50: the turn found as number i, but with the stone on a block that others want, or on the one just moved."""
-    q, columns, n = s.turn[T_MOVER], s.height.shape[1], replayed(s, i, scratch, room)
-    place = one(room.work, S_MOVED)
-    spots = scratch.words[W_TABLE]
-    if stone_places(place, spots) == 0:
-        return
-    for r in range(s.height.shape[0]):
-        room.near[0, r] = spots[r]
-    for r in range(s.height.shape[0]):
-        row = room.near[0, r]
-        while row != U0:
-            c = lowest(row)
-            row = without_lowest(row)
-            b = top_at(place, r, c)
-            just_moved = place.turn[T_MOVED] and place.turn[T_LAST] == b
-            if just_moved or wanted_by_others(place, q, b):
-                end_here(place, n, scratch, weights, room, r * columns + c)
 
 
 @inner
@@ -463,6 +123,8 @@ def find_turns(s: State, scratch: Scratch, weights: Weights, room: Room, kept: i
     """Every promising turn of the mover into `room`, the best first."""
     room.count[0], n = 0, 0
     me = s.turn[T_MOVER]
+    for each in range(room.seen.shape[1]):
+        room.seen[0, each] = STRUCK
     places = places_before(s, scratch, room, ladders)
     find_what_matters(s, scratch, room.near[0])
     for place in range(places):

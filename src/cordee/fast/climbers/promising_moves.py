@@ -1,4 +1,4 @@
-"""The block moves worth a thought, quickly judged and then as a whole, and the room that finding turns works in.
+"""The block moves worth a thought, each judged by how high the turn can end after it.
 
 A lifted block can go to hundreds of places, and most of them change nothing for any pawn: how all stand without the
 block is looked at once, and for each place only the pawns that it concerns again.
@@ -7,9 +7,7 @@ block is looked at once, and for each place only the pawns that it concerns agai
 from __future__ import annotations
 
 from math import exp
-from typing import Any, NamedTuple
-
-import numpy as np
+from typing import Any
 
 from cordee.fast.bits import U0, U1, bit, lowest, span, without_lowest
 from cordee.fast.climbers.building import built_rows, lift, put
@@ -19,8 +17,11 @@ from cordee.fast.climbers.features import (
     F_FIRST,
     F_LADDER_GAIN,
     F_LEVEL,
+    F_LONG,
     F_SHORT,
     F_WALK,
+    H_BOTH,
+    H_LONG,
     H_SHORT,
     H_TOP,
     N_FEATURES,
@@ -30,7 +31,7 @@ from cordee.fast.climbers.features import (
     squares_at,
 )
 from cordee.fast.climbers.judging import highest_free
-from cordee.fast.climbers.ladders import met_from, near_feet
+from cordee.fast.climbers.ladders import heads
 from cordee.fast.climbers.listing import (
     POSE_AT,
     POSE_MASK,
@@ -38,6 +39,7 @@ from cordee.fast.climbers.listing import (
     spots_for,
 )
 from cordee.fast.climbers.placing import movable_blocks, put_there
+from cordee.fast.climbers.promising_room import ALIKE, MOST_ALIKE, STRUCK, VALUES, Room
 from cordee.fast.climbers.state import (
     COL,
     DEEP,
@@ -58,9 +60,11 @@ from cordee.fast.climbers.state import (
     T_START,
     W_GOOD,
     W_LAND,
+    W_LOW,
     W_REACH,
     W_STAND,
     W_TOPS,
+    W_WITHIN,
     WIDE,
     Scratch,
     State,
@@ -69,84 +73,20 @@ from cordee.fast.climbers.state import (
     level,
     put_pawns_back,
 )
-from cordee.fast.climbers.tables import DEPTH, GREY, LENGTH, N_POSES, POSE, SHADE, TALL, WIDTH
-from cordee.fast.climbers.walking import clear, may_descend, walk_reach
+from cordee.fast.climbers.tables import DEPTH, GREY, LENGTH, N_POSES, NAMED, POSE, SHADE, TALL, WIDTH
+from cordee.fast.climbers.walking import clear, flood, may_descend, walk_reach
 from cordee.fast.jit import inner
 
-MOST_BEFORE = 6
-"""Places from which block moves are tried."""
-KEPT = 256
-"""Block moves that are kept for a closer look, at most."""
-LONGEST = 12
-"""Actions of a turn, at most."""
-MOST_TURNS = 512
 NEAR = 2
 """So far from the highest squares that a pawn can walk to a block matters: it may make, change or take a step."""
-STRUCK = -1.0
-"""What is not worth even that has been ended already."""
 LEADS_UP = 2
 """So many levels below the highest a pawn can walk to, squares are taken for its way there."""
 AWAY = 2
 """Where a block only has to be taken away, so many places to put it are tried: elsewhere is like elsewhere."""
-
-S_MOVED, S_WALKED, S_CLIMBED, S_LAST = MOST_BEFORE, MOST_BEFORE + 1, MOST_BEFORE + 2, MOST_BEFORE + 4
-N_WORK = MOST_BEFORE + 5
-"""Games to work in: before the block move, after it, after a walk, after one and two ladders, at the end."""
-
-
-class Room(NamedTuple):
-    """What finding turns works with, and where it leaves them."""
-
-    work: Any  # State of N_WORK games
-    before: Any  # int64, MOST_BEFORE x LONGEST: the actions before the block move
-    lengths: Any  # int64, MOST_BEFORE
-    near: Any  # uint64, 2 x rows: the squares that matter, and those with a block lifted, which may bare others
-    values: Any  # float64, KEPT: what a block move is worth; STRUCK and less once it is ended
-    moves: Any  # int64, KEPT: the move, or -1 for none
-    places: Any  # int64, KEPT: from which of the places before
-    line: Any  # int64, LONGEST: the turn that is being ended
-    hopes: Any  # float64, players
-    numbers: Any  # float64, N_NUMBERS
-    turns: Any  # int64, MOST_TURNS x LONGEST: what was found; -1 behind the end
-    chances: Any  # float64, MOST_TURNS x players
-    keys: Any  # int64, MOST_TURNS: where each leads
-    order: Any  # int64, MOST_TURNS: the best first
-    squares: Any  # int64, 8 x 16: places to walk to, to climb to, and to climb from
-    count: Any  # int64, 3: how many turns there are; whose they are; how often a pawn was looked at for them
-    described: Any  # float64, players x N_NUMBERS: what the position looks like
-    mine: Any  # float64, 2 x N_NUMBERS: the mover's numbers with a block lifted, and with it put somewhere
-    others: Any  # float64, 2 x players x 3: of every pawn likewise, what counts always, near the end, and who is first
-    tops: Any  # int64, players: the highest that each pawn can walk to, with a block lifted
-    ways: Any  # uint64, players x rows: what leads to the highest squares that each pawn can walk to, and lies near
-    beside: Any  # uint64, players x rows: what each pawn can walk to, and the squares next to it
-
-
-def new_room(work: State, rows: int, players: int) -> Room:
-    """Room for games on a table with so many rows."""
-    return Room(
-        work=work,
-        before=np.full((MOST_BEFORE, LONGEST), -1, np.int64),
-        lengths=np.zeros(MOST_BEFORE, np.int64),
-        near=np.zeros((2, rows), np.uint64),
-        values=np.zeros(KEPT),
-        moves=np.zeros(KEPT, np.int64),
-        places=np.zeros(KEPT, np.int64),
-        line=np.zeros(LONGEST, np.int64),
-        hopes=np.zeros(players),
-        numbers=np.zeros(N_NUMBERS),
-        turns=np.full((MOST_TURNS, LONGEST), -1, np.int64),
-        chances=np.zeros((MOST_TURNS, players)),
-        keys=np.zeros(MOST_TURNS, np.int64),
-        order=np.zeros(MOST_TURNS, np.int64),
-        squares=np.zeros((8, 16), np.int64),
-        count=np.zeros(3, np.int64),
-        described=np.zeros((players, N_NUMBERS)),
-        mine=np.zeros((2, N_NUMBERS)),
-        others=np.zeros((2, players, 3)),
-        tops=np.zeros(players, np.int64),
-        ways=np.zeros((players, rows), np.uint64),
-        beside=np.zeros((players, rows), np.uint64),
-    )
+NONE, BOTH = -2, -1
+"""In place of a ladder."""
+MANY = 1e12
+"""Values of moves are told apart by their first twelve digits."""
 
 
 # --- what matters
@@ -206,25 +146,34 @@ def weigh(weights: Weights, numbers: Any, out: Any) -> None:
 
 
 @inner
-def top_behind_ladder(s: State, q: int, ladder: int, scratch: Scratch, low: int, high: int, height: int) -> int:
-    """TC-30, TC-31: how high a pawn can walk from where a ladder leads highest, at that height; after `features`."""
-    reach, stand, columns = scratch.words[W_REACH], scratch.words[W_STAND], s.height.shape[1]
-    head = -1
-    for r in range(low, high + 1):
-        tried = stand[r] & near_feet(s, reach, r, low, high)
-        while tried != U0 and head < 0:
-            c = lowest(tried)
-            tried = without_lowest(tried)
-            if height_at(s, r, c) == height and met_from(s, r, c, reach, low, high, LENGTH[ladder], False) >= 0:
-                head = r * columns + c
-    if head < 0:
+def top_behind_ladders(
+    s: State, scratch: Scratch, low: int, high: int, ladder: int, reached: Any, out: Any, height: int
+) -> int:
+    """TC-30, TC-31: how high one can walk from wherever a ladder leads from these squares; at least that high.
+
+    `out` becomes what is in reach then; after `features` of the pawn.
+    """
+    stand, within = scratch.words[W_STAND], scratch.words[W_WITHIN]
+    if not heads(s, reached, stand, low, high, LENGTH[ladder], out):
         return height
-    x, y = s.pawns[q, P_COL], s.pawns[q, P_ROW]
-    s.pawns[q, P_COL], s.pawns[q, P_ROW] = head % columns, head // columns
-    walk_reach(s, q, scratch, scratch.words[W_GOOD], low, high, may_descend(s))
-    top = highest_free(s, scratch.words[W_GOOD], low, high, height)
-    s.pawns[q, P_COL], s.pawns[q, P_ROW] = x, y
-    return top
+    flood(s, out, within, low, high, may_descend(s))
+    return highest_free(s, out, low, high, height)
+
+
+@inner
+def look_behind_ladders(s: State, row: int, scratch: Scratch, low: int, high: int, room: Room) -> None:
+    """How high the mover gets by each of its ladders, and by both."""
+    mine, reach, further = room.mine[row], scratch.words[W_REACH], scratch.words[W_LOW]
+    mine[H_BOTH] = top = int(mine[H_TOP])
+    for ladder in range(2):
+        mine[H_SHORT + ladder] = top
+        if mine[F_SHORT + ladder] == 0:
+            continue
+        behind = top_behind_ladders(s, scratch, low, high, ladder, reach, scratch.words[W_GOOD], top)
+        mine[H_SHORT + ladder] = behind
+        if behind > top and mine[F_SHORT + 1 - ladder] > 0:
+            both = top_behind_ladders(s, scratch, low, high, 1 - ladder, scratch.words[W_GOOD], further, behind)
+            mine[H_BOTH] = max(mine[H_BOTH], both)
 
 
 @inner
@@ -236,10 +185,7 @@ def look_at(s: State, me: int, q: int, row: int, scratch: Scratch, weights: Weig
     if q == me:
         for each in range(N_NUMBERS):
             room.mine[row, each] = room.numbers[each]
-        for ladder in range(2):
-            height = int(room.numbers[H_SHORT + ladder])
-            if height > room.numbers[H_TOP]:
-                room.mine[row, H_SHORT + ladder] = top_behind_ladder(s, q, ladder, scratch, low, high, height)
+        look_behind_ladders(s, row, scratch, low, high, room)
 
 
 @inner
@@ -267,7 +213,7 @@ def is_climb_to(s: State, me: int, height: int) -> bool:
 
 @inner
 def own_strength(weights: Weights, near: float, mine: Any, height: int, ladder: int, first: bool) -> float:
-    """The mover's numbers, weighed, once it stands at that height and has used up that ladder (-1: none)."""
+    """The mover's numbers, weighed, once it stands at that height and has used up that ladder (NONE, BOTH)."""
     total = 0.0
     for each in range(N_FEATURES):
         value = mine[each]
@@ -277,7 +223,9 @@ def own_strength(weights: Weights, near: float, mine: Any, height: int, ladder: 
             value = 1.0 if first else 0.0
         elif each == F_WALK or each == F_CLIMB_OPEN:
             value = 0.0
-        elif ladder >= 0 and (each == F_LADDER_GAIN or each == F_SHORT + ladder):
+        elif ladder != NONE and each == F_LADDER_GAIN:
+            value = 0.0
+        elif (each == F_SHORT or each == F_LONG) and (ladder == BOTH or each == F_SHORT + ladder):
             value = 0.0
         total += (weights.early[each] + near * weights.late[each]) * value
     return total
@@ -285,7 +233,7 @@ def own_strength(weights: Weights, near: float, mine: Any, height: int, ladder: 
 
 @inner
 def worth_of_ending(s: State, me: int, row: int, height: int, ladder: int, weights: Weights, room: Room) -> float:
-    """The mover's chances if its turn ends at that height, one of its ladders used up (-1: none)."""
+    """The mover's chances if its turn ends at that height, one of its ladders used up (NONE, BOTH)."""
     players, before = s.turn[T_PLAYERS], s.turn[T_FAILS]
     fails = 0 if is_climb_to(s, me, height) else before + 1
     first = is_first_up_there(s, me, height) if height > level(s, me) else room.mine[row, F_FIRST] > 0
@@ -308,14 +256,16 @@ def worth_of_ending(s: State, me: int, row: int, height: int, ladder: int, weigh
 
 @inner
 def worth_of_turn(s: State, me: int, row: int, weights: Weights, room: Room) -> float:
-    """The mover's chances if it ends its turn as high as it can walk, or by one ladder: whatever is best."""
+    """The mover's chances if it ends its turn as high as it can walk, or by one ladder, or both: whatever is best."""
     mine = room.mine[row]
-    top = int(mine[H_TOP])
-    best = worth_of_ending(s, me, row, top, -1, weights, room)
+    top, highest = int(mine[H_TOP]), int(mine[H_BOTH])
+    best = worth_of_ending(s, me, row, top, NONE, weights, room)
     for ladder in range(2):
         height = int(mine[H_SHORT + ladder])
-        if height > top and mine[F_SHORT + ladder] > 0:
+        if height > top:
             best = max(best, worth_of_ending(s, me, row, height, ladder, weights, room))
+    if highest > max(mine[H_SHORT], mine[H_LONG]):
+        best = max(best, worth_of_ending(s, me, row, highest, BOTH, weights, room))
     return best
 
 
@@ -323,9 +273,21 @@ def worth_of_turn(s: State, me: int, row: int, weights: Weights, room: Room) -> 
 
 
 @inner
+def is_seen(room: Room, value: float) -> bool:
+    """Whether enough moves with just that value were kept, as far as is remembered: such moves differ in nothing."""
+    at = int(value * MANY) % VALUES
+    if room.seen[0, at] != value:
+        room.seen[0, at], room.seen[1, at] = value, 0.0
+    room.seen[1, at] += 1.0
+    return room.seen[1, at] > MOST_ALIKE  # type: ignore[no-any-return]
+
+
+@inner
 def keep(room: Room, kept: int, n: int, value: float, move: int, place: int) -> int:
     """Puts a move among the best `kept` so far, a heap with the worst first; how many there are then."""
     values, moves, places = room.values, room.moves, room.places
+    if (n == kept and value <= values[0]) or is_seen(room, value):
+        return n
     if n < kept:
         at = n
         while at > 0 and values[(at - 1) // 2] > value:
@@ -334,8 +296,6 @@ def keep(room: Room, kept: int, n: int, value: float, move: int, place: int) -> 
             at = above
         values[at], moves[at], places[at] = value, move, place
         return n + 1
-    if value <= values[0]:
-        return n
     at = 0
     while True:
         below = 2 * at + 1
@@ -441,10 +401,45 @@ def worth_of_block(
 
 
 @inner
+def who_may_stand_on(s: State, hue: int) -> int:
+    """TC-21: whose pawns, a bit each; blocks that look the same to all pawns are alike."""
+    seats = 0
+    for q in range(s.turn[T_PLAYERS]):
+        if hue == GREY or s.pawns[q, P_COLOUR] == hue:
+            seats |= 1 << q
+    return seats
+
+
+@inner
+def spots_of_its_own(s: State, b: int, p: int, r: int, scratch: Scratch) -> Any:
+    """The spots of a row for a pose, without those for an earlier one of the same size that is alike to all pawns."""
+    row, kind = scratch.spots[b, p, r], s.blocks[b, KIND]
+    for other in range(p):
+        same = row != U0
+        for each in (WIDTH, DEPTH, TALL):
+            same = same and POSE[kind, other, each] == POSE[kind, p, each]
+        if same and who_may_stand_on(s, POSE[kind, other, SHADE]) == who_may_stand_on(s, POSE[kind, p, SHADE]):
+            row &= ~scratch.spots[b, other, r]
+    return row
+
+
+@inner
+def is_one_of_many(s: State, me: int, b: int, weights: Weights, room: Room) -> bool:
+    """Whether another block of the kind was tried that is as little missed where it was taken from."""
+    kind, missed = s.blocks[b, KIND], worth_of_turn(s, me, 0, weights, room)
+    if abs(room.missed[kind] - missed) < ALIKE:
+        return True
+    room.missed[kind] = missed
+    return False
+
+
+@inner
 def keep_moves(s: State, place: int, scratch: Scratch, weights: Weights, room: Room, kept: int, n: int) -> int:
     """Tries every block move that matters; the best so far are kept."""
     me, columns, players = s.turn[T_MOVER], s.height.shape[1], s.turn[T_PLAYERS]
     movable = movable_blocks(s, scratch.order)
+    for each in range(room.missed.shape[0]):
+        room.missed[each] = STRUCK
     for i in range(movable):
         b = scratch.order[i]
         if spots_for(s, b, scratch) == 0:
@@ -457,10 +452,11 @@ def keep_moves(s: State, place: int, scratch: Scratch, weights: Weights, room: R
         lift(s, b)
         s.turn[T_MOVER] = (me + 1) % players
         look_without_block(s, me, scratch, weights, room)
-        for p in range(N_POSES[kind]):
-            w, d, named = POSE[kind, p, 0], POSE[kind, p, 1], POSE[kind, p, 4]
+        poses = 0 if away == 0 and is_one_of_many(s, me, b, weights, room) else N_POSES[kind]
+        for p in range(poses):
+            w, d, named = POSE[kind, p, WIDTH], POSE[kind, p, DEPTH], POSE[kind, p, NAMED]
             for r in range(s.height.shape[0]):
-                row = scratch.spots[b, p, r]
+                row = spots_of_its_own(s, b, p, r, scratch)
                 while row != U0:
                     c = lowest(row)
                     row = without_lowest(row)

@@ -51,7 +51,7 @@ class ClimbersGuide(Guide):
 
     version = 1
     usual_nodes = 36
-    master_nodes = 450
+    master_nodes = 2_400
     playout_turns = 2
     glance = 6
     sharpness = 3.0
@@ -180,7 +180,7 @@ class ClimbersGuide(Guide):
 class FarSighted(ClimbersGuide):
     """For minds that look turns ahead: never passes while a block can be moved to some end."""
 
-    version = 2
+    version = 3
     preparing = 6
 
     def hopes(self, position: AnyPosition) -> Hopes:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
-from cordee.fast.climbers import promising_moves as at
+from cordee.fast.climbers import promising_room as at
 from cordee.fast.climbers.features import N_FEATURES, Weights
 from cordee.fast.climbers.listing import A_BLOCK, SORT_AT, SORT_MASK
 from cordee.fast.climbers.promising import promising
@@ -29,8 +29,8 @@ ROOM: Final = 256
 CLEARLY: Final = 0.05
 """How much better a turn without a block move must look to be thought of."""
 
-LOOKS_A_NODE: Final = 1500
-"""So many looks at a pawn count as one node of a budget, about two milliseconds."""
+LOOKS_A_NODE: Final = 500
+"""So many looks at a pawn count as one node of a budget, about half a millisecond."""
 
 KEPT_MOVES: Final = (200, 100, 50)
 ENDED_MOVES: Final = (32, 20, 8)
