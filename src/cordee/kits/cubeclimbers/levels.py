@@ -7,11 +7,11 @@ from typing import Final
 from cordee.players.levels import Level
 
 LEVELS: Final = (
-    Level("greedy", softness=4.0, sight=1, forgets=0.9),
-    Level("greedy", softness=2.5, sight=1, forgets=0.7),
+    Level("greedy", softness=20.0, sight=1, forgets=0.9),
     Level("greedy", softness=1.5, sight=2, forgets=0.5),
-    Level("greedy", softness=0.8, sight=3, forgets=0.3),
-    Level("greedy"),
-    Level("master", nodes=40),
+    Level("greedy", softness=0.2, forgets=0.3),
+    Level("master", nodes=4),
+    Level("master", nodes=24),
+    Level("master", nodes=120),
     Level("master"),
 )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import AnyGame
     from cordee.records import Record
-    from cordee.study.puzzles.puzzler import Appraised, Moment, Puzzler
+    from cordee.study.puzzles.puzzler import Appraised, Candidate, Puzzler
     from cordee.study.puzzles.themes import Puzzles
 
 AGAIN: Final = 4
@@ -71,7 +71,7 @@ def mined_from(record: Record) -> Iterator[Puzzle]:
     yield from _sifted(puzzles, session.game, moments, random)
 
 
-def _sifted(puzzles: Puzzles, game: AnyGame, moments: Iterator[Moment], random: Random) -> Iterator[Puzzle]:
+def _sifted(puzzles: Puzzles, game: AnyGame, moments: Iterator[Candidate], random: Random) -> Iterator[Puzzle]:
     puzzler, found = puzzles.puzzler(), 0
     for moment in moments:
         if moment.sharpness < puzzler.sharp:
@@ -84,7 +84,7 @@ def _sifted(puzzles: Puzzles, game: AnyGame, moments: Iterator[Moment], random: 
             return
 
 
-def puzzle_in(puzzles: Puzzles, puzzler: Puzzler, game: AnyGame, moment: Moment, random: Random) -> Puzzle | None:
+def puzzle_in(puzzles: Puzzles, puzzler: Puzzler, game: AnyGame, moment: Candidate, random: Random) -> Puzzle | None:
     """The puzzle that a moment is; None where it is none."""
     position, seat, _ = moment
     proven = proven_in(puzzles, puzzler, game, moment, random)
@@ -106,7 +106,7 @@ def puzzle_in(puzzles: Puzzles, puzzler: Puzzler, game: AnyGame, moment: Moment,
     )
 
 
-def proven_in(puzzles: Puzzles, puzzler: Puzzler, game: AnyGame, moment: Moment, random: Random) -> Proven | None:
+def proven_in(puzzles: Puzzles, puzzler: Puzzler, game: AnyGame, moment: Candidate, random: Random) -> Proven | None:
     """The one best turn, first by a look, then by the usual measure, then by four times as much; no mere walk."""
     position, seat, _ = moment
     stages = [1, puzzler.thought, AGAIN * puzzler.thought] if puzzler.thought else [0]

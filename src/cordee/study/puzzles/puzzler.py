@@ -64,7 +64,7 @@ class Refutation:
     worth: float
 
 
-class Moment(NamedTuple):
+class Candidate(NamedTuple):
     """A moment of a game that may be a puzzle, with how much better its best turn looks at a glance."""
 
     position: AnyPosition
@@ -85,11 +85,11 @@ class Puzzler(ABC):
     """How much better a best turn looks at a glance where it is worth a thought."""
 
     @abstractmethod
-    def moments(self, game: AnyGame, random: Random) -> Iterator[Moment]:
+    def moments(self, game: AnyGame, random: Random) -> Iterator[Candidate]:
         """A game played by quick players, moment by moment."""
 
     @abstractmethod
-    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Moment | None:
+    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Candidate | None:
         """What the beginning of a turn looks like at a glance; None where it can be no puzzle."""
 
     @abstractmethod
@@ -142,7 +142,7 @@ class BySearch(Puzzler):
         """Once the turn is no longer the seat's to act in."""
         return now.to_act() != (seat,) or now.turn != start.turn
 
-    def moments(self, game: AnyGame, random: Random) -> Iterator[Moment]:
+    def moments(self, game: AnyGame, random: Random) -> Iterator[Candidate]:
         """Turns by a look or two, not always the best."""
         position = game.start()
         while position.to_act():
@@ -153,15 +153,15 @@ class BySearch(Puzzler):
             seat, chosen = seat_to_ask(position), random.choice(LOOSENESS)
             turns = self.glance(game, position, seat, random, max(2, chosen + 1))
             if position.turn > 0 and len(turns) > 1:
-                yield Moment(position, seat, turns[0].worth - turns[1].worth)
+                yield Candidate(position, seat, turns[0].worth - turns[1].worth)
             line = turns[min(chosen, len(turns) - 1)].line if turns else ()
             for action in line or (random.choice(list(position.legal_actions(seat))),):
                 position = position.apply(seat, action).position
 
-    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Moment | None:
+    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Candidate | None:
         """By the two turns that look best."""
         turns = self.glance(game, position, seat, random, 2)
-        return Moment(position, seat, turns[0].worth - turns[1].worth) if len(turns) > 1 else None
+        return Candidate(position, seat, turns[0].worth - turns[1].worth) if len(turns) > 1 else None
 
     def glance(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random, most: int) -> list[Appraised]:
         """The best turns as they look at once; empty where no turn is to be found."""
