@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -9,8 +10,11 @@ import pytest
 
 from cordee import fast
 from cordee.games.climbers.actions import ClimbLadder, EndTurn, MoveBlock
+from cordee.games.climbers.ladders import heads_from
 from cordee.games.climbers.phases import Turn
+from cordee.games.climbers.walking import crossable, reach, standable, walk_reach
 from cordee.kits import kit_of
+from cordee.kits.climbers.steps import highest
 from cordee.lab.match import Match
 from cordee.players import master as masters
 from cordee.players.branches import Place
@@ -213,9 +217,46 @@ def turns_of_greed(game: AnyGame, games: int) -> Iterator[tuple[Any, Seat]]:
 
 
 @pytest.mark.parametrize("way", ["twin"], indirect=True)
+def test_tc_31_the_highest_that_walks_and_ladders_lead_to_is_found(way: str) -> None:
+    """Many blocks are as high for a ladder; the twin climbs to the one from which the pawn gets on."""
+    game = game_of("climbers", "")
+    branches: Any = kit_of("climbers").branches(game)
+    assert branches is not None, way
+    by_two = 0
+    for position, seat in turns_of_greed(game, 8):
+        if position.state.under_way.moved or position.state.height(seat):
+            continue
+        highest_of_all, ladders = highest_by_ladders(position.state, seat)
+        branches.start()
+        ends = []
+        for branch in branches.every(position, seat, 24).branches:
+            after = position
+            for action in branches.actions(branch):
+                after = after.play(seat, action).position
+            ends.append(after.state.height(seat))
+        assert max(ends) >= highest_of_all
+        by_two += ladders == 2
+    assert by_two, "both ladders lead higher than one, now and then"
+
+
+def highest_by_ladders(state: Any, seat: Seat) -> tuple[int, int]:
+    """By the readable rules: how high the pawn gets without moving a block, and with how many ladders."""
+    building, free = state.building, ~state.building.ground & ~state.occupied
+    found = [(highest(building, walk_reach(state, seat, down=True) & free), 0)]
+    for order in permutations(state.pawns[seat].ladders):
+        here = walk_reach(state, seat, down=True)
+        for number, ladder in enumerate(order, 1):
+            heads = heads_from(state, here, ladder, standable(state, seat)) & free
+            here = reach(building, heads, crossable(state, seat), down=True) if heads else 0
+            found.append((highest(building, here & free), number))
+    most = max(height for height, _ in found)
+    return most, min(number for height, number in found if height == most)
+
+
+@pytest.mark.parametrize("way", ["twin"], indirect=True)
 def test_tc_13_a_colour_is_chosen_by_the_turns_it_leads_to(way: str) -> None:
-    """Each seat looks at what it can do with every colour, whatever the others choose after it."""
-    game, nodes = game_of("climbers", ""), Budget(nodes=60)
+    """Where the tower stands first each seat looks at what it can do with every colour, whatever others choose then."""
+    game, nodes = game_of("climbers", "colours=after"), Budget(nodes=60)
     session, random = Session(game, Random(4)), Random(4)
     for _ in range(2):
         position, seat = session.position, seat_to_ask(session.position)
@@ -223,6 +264,8 @@ def test_tc_13_a_colour_is_chosen_by_the_turns_it_leads_to(way: str) -> None:
         assert decision.nodes >= len(list(position.legal_actions(seat))), way
         values = [each.value for each in decision.best]
         assert values == sorted(values, reverse=True)
+        assert all(0 < each < 1 for each in values), "chances, not what a guide counts"
+        assert len(set(values)) > 1, "colours differ"
         assert decision.best[0].action == decision.action
         session.play(decision.action, seat)
     assert isinstance(session.position.state.phase, Turn)  # type: ignore[attr-defined]
