@@ -29,7 +29,7 @@ from cordee.players import master
 from cordee.players.contract import Budget, Eyes, seat_to_ask
 from cordee.players.registry import guide_for, minds_of, player_named
 from cordee.session import Session
-from cordee.study.chances import FILE, LEAST_GAMES, Curve, corrected
+from cordee.study.chances import FILE, LEAST_GAMES, Curve, parts
 from cordee.study.comparing import analyst_for
 
 if TYPE_CHECKING:
@@ -49,11 +49,10 @@ COMPARED: Final = 4
 PLAYED_NODES: Final = 3
 """How much the players of the games think."""
 MOST_ACTIONS: Final = 600
-STEPS: Final = 25
-STRAIGHT: Final = (0.0, 1.0, 0.0, 0.0)
-BENDING: Final = (1e-6, 1e-6, 0.5, 0.5)
-UNBENT: Final = (1e-6, 1e-6, 1e9, 1e9)
-"""A curve that changes nothing, and how much the parts of another are held to it: its shift and slope not at all."""
+STEPS: Final = 40
+AS_SAID: Final = (1.0, 0.0, 0.0)
+HELD: Final = (1e-6, 1e-6, 30.0)
+"""A curve that changes nothing, and how much the parts of another are held to it: it bends only where many say so."""
 SHARE, NEAR = 0.7, 0.15
 """What is looked at: how often that share comes where it is said, by what is said so near to it."""
 PARTS: Final = 20
@@ -189,10 +188,10 @@ def crossed(samples: Sequence[Sample]) -> list[Told]:
     """What is said of every seat before a turn, and what came: each half of the games by the curve of the other."""
     found = []
     for half in (0, 1):
-        curve = fitted([(each.before[each.seat], each.won[each.seat]) for each in samples if each.game % 2 != half])
+        curve = fitted([(each.seat, each.before, each.won) for each in samples if each.game % 2 != half])
         for each in samples:
             if each.game % 2 == half:
-                said = corrected(curve, each.seat, each.before)
+                said = curve(each.seat, each.before)
                 found += [Told(each.game, *pair) for pair in zip(said, each.won, strict=True)]
     return found
 
@@ -312,22 +311,18 @@ def page() -> None:
 # --- curves
 
 
-def fitted(pairs: Sequence[tuple[float, float]]) -> Curve:
-    """The curve through hopes and what became of them; without bends where it would fall anywhere with them."""
-    bent = _fitted(pairs, BENDING)
-    rises = bent.slope, bent.slope + bent.doubt, bent.slope + bent.doubt + bent.confidence
-    return bent if min(rises) > 0 else _fitted(pairs, UNBENT)
-
-
-def _fitted(pairs: Sequence[tuple[float, float]], held: Sequence[float]) -> Curve:
-    """By Newton's method; `held` is how much each part is held to the straight line."""
-    won = np.array([each for _, each in pairs])
-    parts = np.array([Curve.parts(hope) for hope, _ in pairs]).reshape(len(pairs), len(STRAIGHT))
-    weights, holding = np.array(STRAIGHT), np.diag(held)
+def fitted(told: Sequence[tuple[Seat, Hopes, Hopes]]) -> Curve:
+    """The likeliest curve: from whose turn it was, what all hoped for and what became of them; by Newton's method."""
+    seen = np.array([[parts(hope, at == seat) for at, hope in enumerate(hopes)] for seat, hopes, _ in told])
+    won = np.array([shares for *_, shares in told])
+    weights, holding = np.array(AS_SAID), np.diag(HELD)
     for _ in range(STEPS):
-        chances = 1 / (1 + np.exp(-parts @ weights))
-        slope = parts.T @ (won - chances) - holding @ (weights - STRAIGHT)
-        step = np.linalg.solve((parts.T * (chances * (1 - chances))) @ parts + holding, slope)
+        strengths = seen @ weights
+        chances = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        mean = np.einsum("ns,nsk->nk", chances, seen)
+        slope = np.einsum("ns,nsk->k", won - chances, seen) - holding @ (weights - AS_SAID)
+        step = np.linalg.solve(np.einsum("ns,nsk,nsl->kl", chances, seen, seen) - mean.T @ mean + holding, slope)
         weights = weights + step / max(1.0, np.abs(step).max())
     return Curve(*(round(float(each), 4) for each in weights))
 
@@ -342,8 +337,8 @@ def keep(code: str, mind: str, seats: int, samples: Sequence[Sample]) -> None:
     file = ROOT / "src" / Path(*kit_of(code).package.split(".")) / FILE
     found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     found.setdefault(mind, {})[str(seats)] = {
-        "before": fitted([(each.before[each.seat], each.won[each.seat]) for each in samples]),
-        "after": fitted([(each.after[each.seat], each.won[each.seat]) for each in samples if each.after is not None]),
+        "before": fitted([(each.seat, each.before, each.won) for each in samples]),
+        "after": fitted([(each.seat, each.after, each.won) for each in samples if each.after is not None]),
         "games": len({each.game for each in samples}),
         "positions": len(samples),
     }

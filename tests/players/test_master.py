@@ -12,7 +12,9 @@ from cordee import fast
 from cordee.games.climbers.actions import ClimbLadder, EndTurn, MoveBlock
 from cordee.games.climbers.ladders import heads_from
 from cordee.games.climbers.phases import Turn
+from cordee.games.climbers.turns import as_begun
 from cordee.games.climbers.walking import crossable, reach, standable, walk_reach
+from cordee.games.contract import Seat
 from cordee.kits import kit_of
 from cordee.kits.climbers.steps import highest
 from cordee.lab.match import Match
@@ -26,7 +28,7 @@ from tests.conformance.hooks import game_of, hooks
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cordee.games.contract import AnyGame, Seat
+    from cordee.games.contract import AnyGame
     from cordee.players.contract import Player
 
 pytestmark = pytest.mark.skipif(not fast.installed(), reason="the extra `fast` is not installed")
@@ -216,14 +218,25 @@ def turns_of_greed(game: AnyGame, games: int) -> Iterator[tuple[Any, Seat]]:
             session.play(greedy.decide(Eyes(game, position, seat), FEW, random).action, seat)
 
 
+BESIDE_ANOTHER = (
+    "window:A 2:L@l14.0,2:L@n14.0,4PG:R-@p14.0,2:L@t14.0,4PG:L|@m16.0,6:G@o16.0,6:G@q16.0,4RY:G|@s16.0,4DL:P-@o18.0,"
+    "2:L@l14.2,2:P@n14.2,4PG:P@p14.2,2:D@r14.2,1RY:G-@t15.2,2:Y@m16.2,4DL:G|@s16.2,2:R@m18.2,4DL:R-@o18.2,2:G@n14.4,"
+    "2:D@r14.4,2:Y@m16.4,4RY:P|@s16.4,2:L@m18.4,4RY:P-@o18.4,1PG:G@q14.6,1RY:R@o16.6,1RY:D-@q16.6,1PG:R-@m17.6,"
+    "1PG:L|@q17.6,1DL:D@r17.6,1RY:G-@q15.7,1DL:D@o16.7,1DL:D@r17.7,1PG:Y-@p16.8,1DL:D@r17.8 "
+    "R:u15:S:hand:4:0@0+4@2:2/D:table:SL:hand:0:0@1:1 B 2 1RY:G-@t15.2 0"
+)
+"""B's one ladder leads to where A stands; beside it on the same block another leads to 6, and a walk to 7."""
+
+
 @pytest.mark.parametrize("way", ["twin"], indirect=True)
 def test_tc_31_the_highest_that_walks_and_ladders_lead_to_is_found(way: str) -> None:
     """Many blocks are as high for a ladder; the twin climbs to the one from which the pawn gets on."""
     game = game_of("climbers", "")
     branches: Any = kit_of("climbers").branches(game)
     assert branches is not None, way
-    by_two = 0
-    for position, seat in turns_of_greed(game, 8):
+    beside: Any = game.notation.read_position(BESIDE_ANOTHER)
+    by_two, begun = 0, type(beside)(as_begun(beside.state, Seat(1))[0])
+    for position, seat in (*turns_of_greed(game, 8), (begun, Seat(1))):
         if position.state.under_way.moved or position.state.height(seat):
             continue
         highest_of_all, ladders = highest_by_ladders(position.state, seat)
@@ -246,7 +259,7 @@ def highest_by_ladders(state: Any, seat: Seat) -> tuple[int, int]:
     for order in permutations(state.pawns[seat].ladders):
         here = walk_reach(state, seat, down=True)
         for number, ladder in enumerate(order, 1):
-            heads = heads_from(state, here, ladder, standable(state, seat)) & free
+            heads = heads_from(state, here, ladder, standable(state, seat))  # where one is taken, one lands beside it
             here = reach(building, heads, crossable(state, seat), down=True) if heads else 0
             found.append((highest(building, here & free), number))
     most = max(height for height, _ in found)

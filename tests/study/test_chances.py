@@ -9,66 +9,65 @@ from tools.calibrate import Sample, brier, came_around, crossed, fitted, unsure
 
 from cordee.games.contract import Seat
 from cordee.kits import GAMES
-from cordee.study.chances import Curve, chances_in, corrected, curve_of
+from cordee.study.chances import Curve, chances_in, curve_of
+
+A = Seat(0)
 
 
 def test_the_fit_finds_the_curve_that_made_the_results() -> None:
-    random, real = Random(1), Curve(-0.3, 0.6)
-    hopes = [random.random() for _ in range(3000)]
-    pairs = [(hope, float(random.random() < real(hope))) for hope in hopes]
-    curve = fitted(pairs)
-    assert [curve(each / 10) for each in range(1, 10)] == pytest.approx(
-        [real(each / 10) for each in range(1, 10)], abs=0.05
-    )
-    assert brier([(curve(hope), won) for hope, won in pairs]) < brier(pairs)
-    samples = [sample(number, hope, won) for number, (hope, won) in enumerate(pairs)]
+    random, real = Random(1), Curve(0.6, -0.3)
+    samples = played(random, real, 3000)
     told = crossed(samples)
-    assert brier([(each.said, each.won) for each in told]) < brier(pairs), "also by the curve of the other half"
+    curve = fitted([(each.seat, each.before, each.won) for each in samples])
+    hopes = [(0.1, 0.9), (0.5, 0.5), (0.95, 0.05)]
+    assert [curve(A, each)[0] for each in hopes] == pytest.approx([real(A, each)[0] for each in hopes], abs=0.05)
+    raw = brier([(each.before[0], each.won[0]) for each in samples])
+    assert brier([(each.said, each.won) for each in told]) < raw, "also by the curve of the other half"
     assert came_around(told, 0.7) == pytest.approx(0.7, abs=0.05)
     assert came_around([each._replace(said=1 - each.said) for each in told], 0.7) == pytest.approx(0.3, abs=0.05)
     assert came_around([], 0.7) is None, "nothing was said"
     twice = [each._replace(game=number // 40) for number, each in enumerate(sorted(told, key=lambda each: each.won))]
     assert 0 < unsure(told, 0.6) < unsure(twice, 0.6), "games that end alike tell less"
-    assert all(
-        Sample.read(each.write()) == each for each in (sample(1, 0.25, 1.0), samples[0]._replace(after=(0.5, 0.5)))
-    )
+    assert all(Sample.read(each.write()) == each for each in (samples[0], samples[1]._replace(after=(0.5, 0.5))))
 
 
-def sample(number: int, hope: float, won: float) -> Sample:
-    hope = round(hope, 4)
-    return Sample(number, 1, Seat(0), (hope, round(1 - hope, 4)), None, (won, 1 - won))
+def played(random: Random, real: Curve, number: int) -> list[Sample]:
+    """Positions in which a seat says what it likes, and wins as often as the real curve has it."""
+    found = []
+    for game in range(number):
+        hope = round(random.uniform(0.01, 0.99), 4)
+        hopes = (hope, round(1 - hope, 4))
+        won = float(random.random() < real(A, hopes)[0])
+        found.append(Sample(game, 1, A, hopes, None, (won, 1 - won)))
+    return found
 
 
-def test_a_curve_bends_where_a_mind_is_too_sure_but_never_falls() -> None:
-    random = Random(2)
-    hopes = [random.random() for _ in range(4000)]
-    sure = Curve(0.1, 1.0, -0.2, -0.6)
-    curve = fitted([(hope, float(random.random() < sure(hope))) for hope in hopes])
-    straight = Curve(*fitted([(hope, sure(hope)) for hope in hopes])[:2])
-    assert abs(curve(0.95) - sure(0.95)) < 0.05 < abs(straight(0.95) - sure(0.95))
-    falling = fitted(
-        [(hope, float(random.random() < (0.1 if hope < 0.4 else 0.9 if hope < 0.75 else 0.6))) for hope in hopes]
-    )
-    shares = [falling(each / 50) for each in range(51)]
-    assert shares == sorted(shares)
+def test_a_curve_bends_where_a_mind_is_too_sure() -> None:
+    sure = Curve(1.2, 0.1, -0.5)
+    samples = played(Random(2), sure, 4000)
+    curve = fitted([(each.seat, each.before, each.won) for each in samples])
+    assert curve(A, (0.97, 0.03))[0] == pytest.approx(sure(A, (0.97, 0.03))[0], abs=0.04)
+    assert abs(curve._replace(bend=0.0)(A, (0.97, 0.03))[0] - sure(A, (0.97, 0.03))[0]) > 0.04
 
 
-def test_a_seat_s_chance_is_mended_and_the_others_share_the_rest() -> None:
-    curve = Curve(0.2, 0.7)
-    assert sum(corrected(curve, Seat(1), (0.5, 0.3, 0.2))) == pytest.approx(1)
-    own, other, third = corrected(curve, Seat(0), (0.9, 0.08, 0.02))
+def test_chances_add_up_and_more_hope_is_more_chance() -> None:
+    curve = Curve(0.7, 0.2, -0.1)
+    assert sum(curve(Seat(1), (0.5, 0.3, 0.2))) == pytest.approx(1)
+    own, other, third = curve(A, (0.9, 0.08, 0.02))
     assert own < 0.9
-    assert other == pytest.approx(4 * third)
-    assert corrected(curve, Seat(0), (1.0, 0.0)) == (1.0, 0.0), "what is over is over"
-    shares = [curve(share / 50) for share in range(51)]
+    assert other > third > 0
+    assert curve(Seat(2), (0.4, 0.3, 0.3))[2] > curve(A, (0.4, 0.3, 0.3))[2], "who is to move"
+    assert curve(A, (1.0, 0.0)) == (1.0, 0.0), "what is over is over"
+    assert curve(A, (0.5, 0.5, 0.0))[2] == 0.0, "who is out is out"
+    shares = [curve(A, (share / 50, 1 - share / 50))[0] for share in range(51)]
     assert shares == sorted(shares)
 
 
 def test_too_few_games_count_for_nothing_and_fewer_players_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = {str(seats): {"before": [seats, 1], "games": n} for seats, n in ((2, 200), (3, 30), (4, 29))}
+    found = {str(seats): {"before": [seats, 1, 0], "games": n} for seats, n in ((2, 200), (3, 30), (4, 29))}
     monkeypatch.setattr("cordee.study.chances.measured", lambda _: {"master": found})
     games = [GAMES["cubeclimbers"].read({"players": str(seats)}) for seats in (2, 3, 4, 8)]
-    assert [curve and curve.shift for curve in (curve_of(each, "master", "before") for each in games)] == [2, 3, 3, 3]
+    assert [curve and curve.slope for curve in (curve_of(each, "master", "before") for each in games)] == [2, 3, 3, 3]
 
 
 def test_a_game_that_nobody_has_measured_keeps_its_hopes() -> None:

@@ -1,9 +1,9 @@
 """What minds hope for, as chances that hold: corrected by how self-play really ended (`python -m tools.calibrate`).
 
-A mind is too sure of itself, and too fond of the turn it is about to play. A curve for each kind of hope, game and
-number of players mends that: logistic, with a bend where hope turns into confidence and where it turns into doubt,
-since a mind may be too sure of what it likes and right about the rest. The curves lie in each kit as
-`chances.json`, with how many games and positions they come from; see docs/calibration.md.
+A mind is too sure or not sure enough of itself, and too fond of the turn it is about to play. A curve for each kind of
+hope, game and number of players mends that for all seats at once, so that chances add up and more hope is always more
+chance. The curves lie in each kit as `chances.json`, with how many games and positions they come from; see
+docs/calibration.md.
 """
 
 from __future__ import annotations
@@ -35,25 +35,29 @@ NEARLY: Final = 1e-3
 
 
 class Curve(NamedTuple):
-    """A hope becomes a chance whose log odds follow the hope's own by a straight line that bends twice."""
+    """Hopes become chances: each seat's hope to some power, and all of them shared out anew."""
 
-    shift: float
     slope: float
-    doubt: float = 0.0
-    """How much steeper it is from odds of BEND against on, upwards."""
-    confidence: float = 0.0
-    """How much steeper from odds of BEND for it on."""
+    """The power: above 1, a mind is surer than it dares to say."""
+    mover: float
+    """How much more, in log odds, the seat has that hopes in its own turn."""
+    bend: float = 0.0
+    """How much steeper it is beyond log odds of BEND for and against."""
 
-    def __call__(self, hope: float) -> float:
-        if hope < CERTAIN or hope > 1 - CERTAIN:
-            return float(round(hope))
-        return 1 / (1 + exp(-sum(weight * part for weight, part in zip(self, self.parts(hope), strict=True))))
+    def __call__(self, seat: Seat, hopes: Hopes) -> Hopes:
+        if any(hope > 1 - CERTAIN for hope in hopes):
+            return tuple(float(round(hope)) for hope in hopes)
+        shares = [0.0 if hope < CERTAIN else exp(self._strength(hope, each == seat)) for each, hope in enumerate(hopes)]
+        return tuple(share / sum(shares) for share in shares)
 
-    @staticmethod
-    def parts(hope: float) -> tuple[float, float, float, float]:
-        """What its four numbers are multiplied with."""
-        x = odds(hope)
-        return 1.0, x, max(0.0, x + BEND), max(0.0, x - BEND)
+    def _strength(self, hope: float, moves: bool) -> float:
+        return sum(weight * part for weight, part in zip(self, parts(hope, moves), strict=True))
+
+
+def parts(hope: float, moves: bool) -> tuple[float, float, float]:
+    """What a curve's three numbers are multiplied with."""
+    surely = odds(hope)
+    return log(max(hope, NEARLY)), float(moves), max(surely - BEND, 0.0) + min(surely + BEND, 0.0)
 
 
 def odds(hope: float) -> float:
@@ -82,11 +86,4 @@ def curve_of(game: AnyGame, mind: str, kind: Kind) -> Curve | None:
 def chances_in(game: AnyGame, mind: str, kind: Kind, seat: Seat, hopes: Hopes) -> Hopes:
     """A mind's hopes, in or after that seat's turn, as chances; as they are where nobody has measured them."""
     curve = curve_of(game, mind, kind)
-    return hopes if curve is None else corrected(curve, seat, hopes)
-
-
-def corrected(curve: Curve, seat: Seat, hopes: Hopes) -> Hopes:
-    """That seat's by the curve; the others share the rest as before."""
-    own, rest = curve(hopes[seat]), 1 - hopes[seat]
-    share = (1 - own) / rest if rest > CERTAIN else 0.0
-    return tuple(own if each == seat else hope * share for each, hope in enumerate(hopes))
+    return hopes if curve is None else curve(seat, hopes)

@@ -17,7 +17,7 @@ from cordee.fast.climbers.building import built_rows
 from cordee.fast.climbers.ending import is_before
 from cordee.fast.climbers.judging import highest_free
 from cordee.fast.climbers.ladders import highest_head, is_blocked
-from cordee.fast.climbers.placing import flat_row, is_bare, standing_on
+from cordee.fast.climbers.placing import flat_row, is_bare
 from cordee.fast.climbers.state import (
     BASE,
     COL,
@@ -45,6 +45,7 @@ from cordee.fast.climbers.state import (
     State,
     height_at,
     level,
+    standing_on,
 )
 from cordee.fast.climbers.tables import ALL_COLOURS, ALL_KINDS, BLOCKS, GREY, LENGTH
 from cordee.fast.climbers.walking import may_descend, walk_reach

@@ -20,7 +20,7 @@ from cordee.fast.climbers.state import (
     one,
 )
 from cordee.fast.climbers.tables import WORDS
-from cordee.fast.climbers.turns import asked_first, may_act, next_asked
+from cordee.fast.climbers.turns import may_act, next_asked, seat_to_ask
 from cordee.fast.jit import inner, njit
 from cordee.fast.kernels import APPLY, COUNT, GAMES, LIST, PLAY_OUT, PLAY_OUT_ANYONE, kernels_around
 from cordee.fast.random import below
@@ -73,7 +73,7 @@ def who(s: State) -> int:
         return OVER
     if s.turn[T_PHASE] == RAISING or s.turn[T_PHASE] == DEALING:
         return -1
-    return asked_first(s)
+    return seat_to_ask(s)
 
 
 @inner
@@ -186,7 +186,7 @@ def run(
         elif what == GAMES:
             quick.play_game(s, scratch, lists[game], most)
         else:
-            numbers[game], values[game], others[game] = judging.one_ply(s, asked_first(s), scratch)
+            numbers[game], values[game], others[game] = judging.one_ply(s, seat_to_ask(s), scratch)
 
 
 # --- for translation, one game each

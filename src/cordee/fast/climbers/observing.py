@@ -44,7 +44,7 @@ from cordee.fast.climbers.state import (
     top_at,
 )
 from cordee.fast.climbers.tables import BLOCKS, GREY, MOST_PLAYERS, SAID_PACKED
-from cordee.fast.climbers.turns import asked_first
+from cordee.fast.climbers.turns import seat_to_ask
 from cordee.fast.jit import inner
 from cordee.fast.steps import zero
 
@@ -215,7 +215,7 @@ def see_picked(s: State, seat: int, out: Any, cells: int, shown: Any) -> None:
     for i in range(shown[SHOWN_PICKS]):
         out[plane + shown[SHOWN_PICKS + 1 + i]] = 0
     shown[SHOWN_PICKS] = 0
-    if s.turn[T_PICKED] == 0 or seat != asked_first(s):
+    if s.turn[T_PICKED] == 0 or seat != seat_to_ask(s):
         return
     for i in range(s.turn[T_PICKED]):
         code = s.picks[i]

@@ -72,12 +72,12 @@ from cordee.fast.climbers.tables import (
     WORD_POSE,
 )
 from cordee.fast.climbers.turns import (
-    asked_first,
     general_targets,
     ladder_targets,
     look_ahead,
     look_back,
     may_end,
+    seat_to_ask,
     stone_places,
     walk_targets,
 )
@@ -245,7 +245,7 @@ def find_open(s: State, scratch: Scratch) -> None:
         s.turn[T_OPEN] = 1
         if s.turn[T_PHASE] == OVER_PHASE:
             return
-        q = asked_first(s)
+        q = seat_to_ask(s)
         ahead = look_ahead(s, q, scratch)
         if s.turn[T_STAGE] == S_FIRST:
             open_first(s, q, scratch)
@@ -336,7 +336,7 @@ def take(s: State, scratch: Scratch, code: int) -> bool:
     if not has(s.open[r], c):
         return False
     if completes(s, code):
-        play(s, asked_first(s), scratch, completed(s, code))
+        play(s, seat_to_ask(s), scratch, completed(s, code))
         settle(s, scratch)
     else:
         s.picks[s.turn[T_PICKED]] = code

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cordee.fast.bits import U0, lowest, without_lowest
-from cordee.fast.climbers.building import built_rows
+from cordee.fast.bits import U0, has, lowest, without_lowest
+from cordee.fast.climbers.building import built_rows, surface
 from cordee.fast.climbers.features import Weights, chances
 from cordee.fast.climbers.judging import highest_free
 from cordee.fast.climbers.ladders import heads, highest_head, met_from
@@ -48,10 +48,10 @@ from cordee.fast.climbers.state import (
 )
 from cordee.fast.climbers.tables import GREY, LENGTH, LEVELS
 from cordee.fast.climbers.turns import (
-    asked_first,
     begin,
     general_targets,
     may_end,
+    seat_to_ask,
     stone_places,
     walk_targets,
 )
@@ -111,7 +111,7 @@ def highest_target(s: State, ends: Any, least: int) -> int:
 def between_turns(s: State, scratch: Scratch) -> None:
     """TC-26: everyone who gets higher by it walks, and the next turn begins."""
     while s.turn[T_PHASE] == WINDOW or s.turn[T_PHASE] == ASKING:
-        q = asked_first(s)
+        q = seat_to_ask(s)
         if s.turn[T_PHASE] == WINDOW and q == s.turn[T_MOVER]:
             begin(s)
             return
@@ -199,11 +199,12 @@ def find_climbs(s: State, scratch: Scratch, ladder: int, most: int, heads_out: A
         return 0
     for r in range(low, high + 1):
         ends[1, r] = words[W_HEADS, r]
+    add_beside_taken(s, words[W_HEADS], ends[1])
     without_pawns(s, ends[1])
     found, feet = room.squares[6], room.squares[7]
     n = highest_blocks(s, ends[1], level(s, q), MOST_CLIMBS, found)
     for i in range(n):
-        r, c = found[i] // columns, found[i] % columns
+        r, c = head_of(s, words[W_HEADS], found[i] // columns, found[i] % columns)
         feet[i] = -1
         if met_from(s, r, c, words[W_LAND], low, high, LENGTH[ladder], False) < 0:
             feet[i] = met_from(s, r, c, words[W_FEET], low, high, LENGTH[ladder], False)
@@ -211,6 +212,26 @@ def find_climbs(s: State, scratch: Scratch, ladder: int, most: int, heads_out: A
         for i in range(n):
             see_beyond(s, scratch, ladder, i, room)
     return choose_climbs(room, n, most, heads_out, feet_out)
+
+
+@inner
+def add_beside_taken(s: State, heads_there: Any, out: Any) -> None:
+    """TC-24, TC-30: where a pawn stands on the head of a ladder, the rest of its surface joins `out`."""
+    for other in range(s.turn[T_PLAYERS]):
+        r, c = s.pawns[other, P_ROW], s.pawns[other, P_COL]
+        if c >= 0 and has(heads_there[r], c):
+            surface(s, r, c, out)
+
+
+@inner
+def head_of(s: State, heads_there: Any, r: int, c: int) -> tuple[int, int]:
+    """TC-24, TC-30: the head of the ladder that leads to a square: itself, or the taken one on its block."""
+    if not has(heads_there[r], c):
+        for other in range(s.turn[T_PLAYERS]):
+            rr, cc = s.pawns[other, P_ROW], s.pawns[other, P_COL]
+            if cc >= 0 and has(heads_there[rr], cc) and top_at(s, rr, cc) == top_at(s, r, c):
+                return rr, cc
+    return r, c
 
 
 @inner

@@ -72,7 +72,7 @@ from cordee.fast.climbers.state import (
     top_at,
 )
 from cordee.fast.climbers.tables import DEPTH, GREY, GUIDE, N_POSES, POSE, SHADE, TALL, WIDTH
-from cordee.fast.climbers.turns import asked_first, look_ahead, look_back
+from cordee.fast.climbers.turns import look_ahead, look_back, seat_to_ask
 from cordee.fast.climbers.walking import may_descend, walk_reach
 from cordee.fast.facts import (
     BARRED,
@@ -445,7 +445,7 @@ def play_game(s: State, scratch: Scratch, facts: Any, most: int) -> int:
     begin_facts(facts)
     settle(s, scratch)
     while s.turn[T_PHASE] != OVER_PHASE and facts[DECISIONS] < most:
-        me = asked_first(s)
+        me = seat_to_ask(s)
         play(s, me, scratch, decided(s, me, scratch, facts))
         settle(s, scratch)
         for q in range(s.turn[T_PLAYERS]):

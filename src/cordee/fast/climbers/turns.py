@@ -128,7 +128,7 @@ def next_asked(s: State) -> int:
 
 
 @inner
-def asked_first(s: State) -> int:
+def seat_to_ask(s: State) -> int:
     """Whom to ask where several may act: in the open window the last of the undecided, and the mover at the end."""
     n, mover = s.turn[T_PLAYERS], s.turn[T_MOVER]
     if s.turn[T_PHASE] == ASKING:
