@@ -27,7 +27,7 @@ from cordee.games.climbing_man.walls import LIBRARY, laid
 from cordee.games.contract import Seat
 from cordee.games.words import Words
 from cordee.kits.climbing_man.expecting import Roaming, Standing, TooMuch, coins_near, expected_score, known_reach
-from cordee.study.puzzles.puzzler import Appraised, Moment, Puzzler
+from cordee.study.puzzles.puzzler import Appraised, Candidate, Puzzler
 from cordee.study.puzzles.themes import Puzzles, Theme
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class ClimbingManPuzzler(Puzzler):
         state = _state(position)
         return state.turned, state.exchanges, state.phase if isinstance(state.phase, Over) else None
 
-    def moments(self, game: AnyGame, random: Random) -> Iterator[Moment]:
+    def moments(self, game: AnyGame, random: Random) -> Iterator[Candidate]:
         """A climber who turns one coin after the other, low ones first, until the way to the top is known."""
         position: AnyPosition = laid(game.options, random)[0]
         position = position.apply(ALONE, random.choice(list(position.legal_actions(ALONE)))).position
@@ -120,20 +120,20 @@ class ClimbingManPuzzler(Puzzler):
             if not known.at_ease or not coins:
                 return
             if len(known.guesses) <= MOST_HIDDEN or known.reach.bare.summit:
-                yield Moment(position, ALONE, self.sharp)
+                yield Candidate(position, ALONE, self.sharp)
             if known.reach.bare.summit:
                 return
             for action in known.line_to(min(random.choices(coins, k=2))):
                 position = position.apply(ALONE, action).position
 
-    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Moment | None:  # noqa: ARG002
+    def moment(self, game: AnyGame, position: AnyPosition, seat: Seat, random: Random) -> Candidate | None:  # noqa: ARG002
         """Where exchanges are ruled out, whoever is at ease with few coins to turn; what they may show is all tried."""
         options, phase = _state(position).options, _state(position).phase
         if options.race or options.exchange is not Exchange.NEVER or not isinstance(phase, Climbing):
             return None
         known = Known(position)
         few = len(known.guesses) <= MOST_HIDDEN or known.reach.bare.summit
-        return Moment(position, ALONE, self.sharp) if known.at_ease and known.coins() and few else None
+        return Candidate(position, ALONE, self.sharp) if known.at_ease and known.coins() and few else None
 
     def appraise(
         self,
