@@ -50,10 +50,10 @@ PLAYED_NODES: Final = 3
 """How much the players of the games think."""
 MOST_ACTIONS: Final = 600
 STEPS: Final = 40
-AS_SAID: Final = (1.0, 0.0, 0.0)
-HELD: Final = (1e-6, 1e-6, 30.0)
+AS_SAID: Final = (1.0, 0.0, 0.0, 0.0)
+HELD: Final = (1e-6, 1e-6, 10.0, 10.0)
 """A curve that changes nothing, and how much the parts of another are held to it: it bends only where many say so."""
-SHARE, NEAR = 0.7, 0.15
+SHARE, NEAR = 0.7, 0.2
 """What is looked at: how often that share comes where it is said, by what is said so near to it."""
 PARTS: Final = 20
 

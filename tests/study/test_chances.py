@@ -9,7 +9,7 @@ from tools.calibrate import Sample, brier, came_around, crossed, fitted, unsure
 
 from cordee.games.contract import Seat
 from cordee.kits import GAMES
-from cordee.study.chances import Curve, chances_in, curve_of
+from cordee.study.chances import Curve, chances_in, curve_of, measured
 
 A = Seat(0)
 
@@ -43,15 +43,15 @@ def played(random: Random, real: Curve, number: int) -> list[Sample]:
 
 
 def test_a_curve_bends_where_a_mind_is_too_sure() -> None:
-    sure = Curve(1.2, 0.1, -0.5)
+    sure = Curve(1.2, 0.1, -0.5, -0.5)
     samples = played(Random(2), sure, 4000)
     curve = fitted([(each.seat, each.before, each.won) for each in samples])
     assert curve(A, (0.97, 0.03))[0] == pytest.approx(sure(A, (0.97, 0.03))[0], abs=0.04)
-    assert abs(curve._replace(bend=0.0)(A, (0.97, 0.03))[0] - sure(A, (0.97, 0.03))[0]) > 0.04
+    assert abs(curve._replace(confidence=0.0, doubt=0.0)(A, (0.97, 0.03))[0] - sure(A, (0.97, 0.03))[0]) > 0.04
 
 
 def test_chances_add_up_and_more_hope_is_more_chance() -> None:
-    curve = Curve(0.7, 0.2, -0.1)
+    curve = Curve(0.7, 0.2, -0.1, 0.1)
     assert sum(curve(Seat(1), (0.5, 0.3, 0.2))) == pytest.approx(1)
     own, other, third = curve(A, (0.9, 0.08, 0.02))
     assert own < 0.9
@@ -64,7 +64,7 @@ def test_chances_add_up_and_more_hope_is_more_chance() -> None:
 
 
 def test_too_few_games_count_for_nothing_and_fewer_players_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = {str(seats): {"before": [seats, 1, 0], "games": n} for seats, n in ((2, 200), (3, 30), (4, 29))}
+    found = {str(seats): {"before": [seats, 1, 0, 0], "games": n} for seats, n in ((2, 200), (3, 30), (4, 29))}
     monkeypatch.setattr("cordee.study.chances.measured", lambda _: {"master": found})
     games = [GAMES["cubeclimbers"].read({"players": str(seats)}) for seats in (2, 3, 4, 8)]
     assert [curve and curve.slope for curve in (curve_of(each, "master", "before") for each in games)] == [2, 3, 3, 3]
@@ -73,3 +73,13 @@ def test_too_few_games_count_for_nothing_and_fewer_players_stand_in(monkeypatch:
 def test_a_game_that_nobody_has_measured_keeps_its_hopes() -> None:
     game = GAMES["climbing-man"].read({})
     assert chances_in(game, "nobody", "before", Seat(0), (0.3, 0.7)) == (0.3, 0.7)
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_more_hope_is_more_chance_by_every_curve_in_the_house(code: str) -> None:
+    for by_seats in measured(code).values():
+        for seats, found in by_seats.items():
+            for kind in ("before", "after"):
+                curve, others = Curve(*found[kind]), int(seats) - 1
+                shares = [curve(A, (each / 50, *((1 - each / 50) / others,) * others))[0] for each in range(51)]
+                assert shares == sorted(shares), (seats, kind)

@@ -41,8 +41,10 @@ class Curve(NamedTuple):
     """The power: above 1, a mind is surer than it dares to say."""
     mover: float
     """How much more, in log odds, the seat has that hopes in its own turn."""
-    bend: float = 0.0
-    """How much steeper it is beyond log odds of BEND for and against."""
+    confidence: float = 0.0
+    """How much steeper it is beyond log odds of BEND."""
+    doubt: float = 0.0
+    """How much steeper beyond log odds of BEND against it."""
 
     def __call__(self, seat: Seat, hopes: Hopes) -> Hopes:
         if any(hope > 1 - CERTAIN for hope in hopes):
@@ -54,10 +56,10 @@ class Curve(NamedTuple):
         return sum(weight * part for weight, part in zip(self, parts(hope, moves), strict=True))
 
 
-def parts(hope: float, moves: bool) -> tuple[float, float, float]:
-    """What a curve's three numbers are multiplied with."""
+def parts(hope: float, moves: bool) -> tuple[float, float, float, float]:
+    """What a curve's numbers are multiplied with."""
     surely = odds(hope)
-    return log(max(hope, NEARLY)), float(moves), max(surely - BEND, 0.0) + min(surely + BEND, 0.0)
+    return log(max(hope, NEARLY)), float(moves), max(surely - BEND, 0.0), min(surely + BEND, 0.0)
 
 
 def odds(hope: float) -> float:

@@ -12,6 +12,6 @@ LEVELS: Final = (
     Level("greedy", softness=1.2, sight=2, forgets=0.5),
     Level("greedy", softness=0.8, forgets=0.3),
     Level("greedy"),
-    Level("master", nodes=40),
+    Level("master", nodes=4),
     Level("master"),
 )
