@@ -2,7 +2,7 @@
 
 The peer searches by random rollouts and sees everything, hidden cards too. How many simulations it gets is chosen
 before each of its decisions by how long those before took, so that its turns take ten times as long as the master's
-over a game; the figure that came out is shown. Games go on where they stopped, in docs/arena/openspiel-GAME.jsonl.
+over a game; the figure that came out is shown. Games go on where they stopped, in docs/openspiel/GAME.jsonl.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from cordee.lab.standings import wilson
 from cordee.players.contract import Budget, Eyes
 from cordee.players.registry import player_named
 
-FOLDER: Final = Path(__file__).parents[1] / "docs" / "arena"
+FOLDER: Final = Path(__file__).parents[1] / "docs" / "openspiel"
 TIMES: Final = 12.5
 """Of which a fifth is left over in the end, see `Peer.step`."""
 FIRST: Final = 8
@@ -84,7 +84,7 @@ def play(code: str, number: int) -> dict[str, Any]:
 def main() -> None:
     """Plays what is missing, and says how it stands."""
     code, games = sys.argv[1], int(sys.argv[2])
-    path = FOLDER / f"openspiel-{code}.jsonl"
+    path = FOLDER / f"{code}.jsonl"
     rows = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
     while len(rows) < games:
         rows.append(play(code, len(rows)))

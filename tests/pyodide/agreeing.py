@@ -23,7 +23,7 @@ TABLES: Final = {
     "cubeclimbers": ("", "players=4 teams=yes"),
     "climbing-man": ("", "players=2"),
 }
-MINDS: Final = ("random", "greedy", "search", "level:1", "level:5")
+MINDS: Final = ("random", "greedy", "search", "level:1", "level:3")
 
 
 def game_with(code: str, options: str) -> Any:

@@ -9,9 +9,9 @@ from cordee.players.levels import Level
 LEVELS: Final = (
     Level("greedy", softness=1.5, sight=1, forgets=0.8),
     Level("greedy", softness=2.0, sight=2, forgets=0.7),
-    Level("greedy", softness=1.2, sight=2, forgets=0.5),
     Level("greedy", softness=0.8, forgets=0.3),
     Level("greedy"),
     Level("master", nodes=4),
+    Level("master", nodes=150),
     Level("master"),
 )
