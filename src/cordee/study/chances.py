@@ -49,7 +49,9 @@ class Curve(NamedTuple):
     def __call__(self, seat: Seat, hopes: Hopes) -> Hopes:
         if any(hope > 1 - CERTAIN for hope in hopes):
             return tuple(float(round(hope)) for hope in hopes)
-        shares = [0.0 if hope < CERTAIN else exp(self._log_share(hope, each == seat)) for each, hope in enumerate(hopes)]
+        shares = [
+            0.0 if hope < CERTAIN else exp(self._log_share(hope, each == seat)) for each, hope in enumerate(hopes)
+        ]
         return tuple(share / sum(shares) for share in shares)
 
     def _log_share(self, hope: float, moves: bool) -> float:
