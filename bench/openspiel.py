@@ -27,7 +27,7 @@ from cordee.players.registry import player_named
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "openspiel"
 TIMES: Final = 12.5
-"""Of which a fifth is left over in the end, see `Peer.step`."""
+"""More than ten: `Peer.step` leaves some over in the end; about twelve is what it had in the games played."""
 FIRST: Final = 8
 """Simulations of its first decision, before anything is known of how long one takes."""
 SEED: Final = 20261118
