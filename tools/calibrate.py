@@ -46,7 +46,7 @@ EACH: Final = 6
 """Positions of one game: more would tell of the same end. `--each` takes more where a look costs next to nothing."""
 COMPARED: Final = 4
 """Of so many positions one is also looked at behind its turn: that takes as long again, and its curve needs fewer."""
-PLAYED_NODES: Final = 3
+PLAYED_NODES: Final = 40
 """How much the players of the games think."""
 MOST_ACTIONS: Final = 600
 STEPS: Final = 40
@@ -55,6 +55,8 @@ HELD: Final = (1e-6, 1e-6, 10.0, 10.0)
 """A curve that changes nothing, and how much the parts of another are held to it: it bends only where many say so."""
 SHARE, NEAR = 0.7, 0.2
 """What is looked at: how often that share comes where it is said, by what is said so near to it."""
+BESIDE: Final = 0.05
+"""And for who counts plainly, by what is said so near."""
 PARTS: Final = 20
 
 
@@ -274,14 +276,14 @@ In the table and the figures every half of the games is judged by the curve of t
 judged by itself; what is said of every seat counts. The Brier score is the mean squared distance between what was said
 and what came: 0 is perfect, 0.25 is what always saying one half gets with two players. "Around 70 %" are the chances
 of which {low:.0%} to {high:.0%} was said, those near 70 % counting most; "came" is how often such a seat won where just
-70 % was said, by a line through them.
+70 % was said, by a line through them. The last two columns count plainly: of how many chances 65 to 75 % was said, and
+how many of those came.
 
-The aim is 2,000 positions in each line, and 65 to 75 % in the last column. Positions of one game end alike, so the
-figures are less sure than their number suggests: ± is the standard error, by leaving out a twentieth of the games at a
-time.
+The aim is 2,000 positions in each line, and that 65 to 75 % come. Positions of one game end alike, so the figures are
+less sure than their number suggests: ± is the standard error, by leaving out a twentieth of the games at a time.
 
-| game | players | mind | games | positions | Brier as said | corrected | around 70 % | came |
-| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+| game | players | mind | games | positions | Brier as said | corrected | around 70 % | came | 65 to 75 % | came |
+| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 """
 
 
@@ -297,6 +299,8 @@ def page() -> None:
         told = crossed(samples)
         around, came = binned(told, SHARE - NEAR, SHARE + NEAR), came_around(told, SHARE)
         said = f"{around.number} | {came:.0%} ± {100 * unsure(told, SHARE):.0f}" if around and came else "0 | "
+        plain = binned(told, SHARE - BESIDE, SHARE + BESIDE)
+        said += f" | {plain.number} | {plain.won:.0%}" if plain else " | 0 | "
         raw = brier([pair for each in samples for pair in zip(each.before, each.won, strict=True)])
         mended = brier([(each.said, each.won) for each in told])
         games = len({each.game for each in samples})

@@ -66,7 +66,7 @@ def test_a_lost_worker_changes_nothing(cluster: tuple[str, subprocess.Popen[byte
         if len(told) == 3:
             victim.kill()
 
-    spread = Study(plan, seconds=0.02)
+    spread = Study(plan, seconds=0.0)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         with executor_for(1, address) as place:

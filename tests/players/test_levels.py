@@ -12,34 +12,42 @@ from cordee.games.contract import Seat
 from cordee.kits import GAMES, kit_of
 from cordee.lab.blunders import count_blunders
 from cordee.players.contract import DEFAULT_BUDGET, Eyes
-from cordee.players.levels import NAMES
-from cordee.players.registry import level_names, player_named
+from cordee.players.levels import NAMES, Level
+from cordee.players.registry import guide_for, level_names, minds_of
 from cordee.players.standing import STEPPED_DOWN, WASTED, Standing, faults
 from tests.climbers import drawn as tower
 from tests.conformance.hooks import game_of
 
 if TYPE_CHECKING:
     from cordee.games.climbers.position import ClimbersPosition
+    from cordee.players.contract import Player
 
 A = Seat(0)
 SEEDS = 12
-CASUAL = [f"level:{number}" for number, level in enumerate(kit_of("climbers").levels, 1) if level.is_weak]
+WEAK = [*(level for level in kit_of("climbers").levels if level.is_weak), Level("master", nodes=4, softness=0.1)]
 
 STAIRS = "a a b b\na a b b"
 """From the ground one walks up to level 2, where a ladder would lead too."""
 
 
-def turn_of(who: str, board: ClimbersPosition, seed: int) -> Any:
+def weakened(level: Level) -> Player:
+    """Whoever plays The Climbers at a level."""
+    make = minds_of("climbers")[level.mind].weakened
+    assert make is not None
+    return make(guide_for("climbers"), level, kit_of("climbers").standing)
+
+
+def turn_of(who: Level, board: ClimbersPosition, seed: int) -> Any:
     """Where the turn of the one to act ends."""
-    game, player, random = Climbers(board.state.options), player_named(who, "climbers"), Random(seed)
+    game, player, random = Climbers(board.state.options), weakened(who), Random(seed)
     position: Any = board
     while position.to_act() == (A,) and position.turn == board.turn:
         position = position.play(A, player.decide(Eyes(game, position, A), DEFAULT_BUDGET, random).action).position
     return position
 
 
-@pytest.mark.parametrize("who", CASUAL)
-def test_no_level_walks_past_a_win_in_one(who: str) -> None:
+@pytest.mark.parametrize("who", WEAK, ids=str)
+def test_no_level_walks_past_a_win_in_one(who: Level) -> None:
     """TC-63: one more turn without a climb ends the game, and A is ahead; but B's block could be moved as well."""
     board = tower.drawn("a a . b b\na a . b b", "a=1R b=1Y", "R@a1 Y", ladders="")
     near = type(board)(board.state.with_pawn(A, board.state.pawn.but(best=1), fails=2))
@@ -49,16 +57,16 @@ def test_no_level_walks_past_a_win_in_one(who: str) -> None:
         assert outcome.winners() == (A,)
 
 
-@pytest.mark.parametrize("who", CASUAL)
-def test_no_level_spends_a_ladder_where_a_walk_leads(who: str) -> None:
+@pytest.mark.parametrize("who", WEAK, ids=str)
+def test_no_level_spends_a_ladder_where_a_walk_leads(who: Level) -> None:
     board = tower.drawn(STAIRS, "a=1R b=2R")
     for seed in range(SEEDS):
         after = turn_of(who, board, seed).state
         assert len(after.pawns[A].ladders) == len(board.state.pawns[A].ladders) or after.height(A) > 2
 
 
-@pytest.mark.parametrize("who", CASUAL)
-def test_no_level_steps_down_for_nothing(who: str) -> None:
+@pytest.mark.parametrize("who", WEAK, ids=str)
+def test_no_level_steps_down_for_nothing(who: Level) -> None:
     board = tower.drawn(STAIRS, "a=1R b=2R", "R@c1 Y")
     for seed in range(SEEDS):
         assert turn_of(who, board, seed).state.height(A) >= board.state.height(A)
@@ -97,3 +105,11 @@ def test_every_level_has_a_name_and_a_line_in_every_language(code: str) -> None:
 @pytest.mark.parametrize("code", GAMES)
 def test_a_soft_level_does_not_always_play_the_same(code: str) -> None:
     assert kit_of(code).levels[0].softness > kit_of(code).levels[2].softness > 0
+
+
+def test_a_master_that_is_content_with_a_good_turn_does_not_always_take_the_best() -> None:
+    """By drawn lots among what makes sense: without softness it plays the same whatever is drawn."""
+    board = tower.drawn(STAIRS, "a=1R b=1R")
+    soft, firm = (Level("master", nodes=1, softness=softness) for softness in (0.3, 1e-6))
+    assert len({str(turn_of(soft, board, seed).state) for seed in range(SEEDS)}) > 1
+    assert len({str(turn_of(firm, board, seed).state) for seed in range(SEEDS)}) == 1

@@ -25,7 +25,7 @@ from cordee.players.worlds import imagined
 if TYPE_CHECKING:
     from random import Random
 
-    from cordee.games.contract import AnyGame
+    from cordee.games.contract import AnyGame, Seat
     from cordee.players.branches import Branch, Branches, Place
     from cordee.players.contract import Budget, Eyes, Meter
     from cordee.players.guide import Guide, Hopes
@@ -56,6 +56,9 @@ MOST_ALIKE: Final = 2
 
 EVEN_VISITS: Final = 0.5
 """What is told of chances has so many visits of an even game in it: before the end nothing is certain."""
+
+KNOWN_VISITS: Final = 50
+"""What is known to the end counts as so many visits at least, however few it took: only turns nobody found differ."""
 
 
 def by_twin(game: AnyGame) -> Branches | None:
@@ -99,6 +102,25 @@ class Node:
         else:
             share = 1 / self.visits
             self.hopes = tuple(old + share * (new - old) for old, new in zip(self.hopes, brought, strict=True))
+
+
+class Row:
+    """A turn in all imagined worlds, and what it is worth on average."""
+
+    __slots__ = ("branch", "hopes", "known", "visits")
+
+    def __init__(self, nodes: tuple[Node, ...]) -> None:
+        assert nodes[0].branch is not None, "only a root has none"
+        self.branch = nodes[0].branch
+        self.hopes: Hopes = tuple(sum(each) / len(nodes) for each in zip(*(node.hopes for node in nodes), strict=True))
+        self.visits = sum(node.visits for node in nodes)
+        self.known = all(node.known for node in nodes)
+
+    @property
+    def told(self) -> Hopes:
+        """Chances as they are told: before the end nothing is certain."""
+        visits = max(self.visits, KNOWN_VISITS if self.known else 0)
+        return tuple((hope * visits + EVEN_VISITS / len(self.hopes)) / (visits + EVEN_VISITS) for hope in self.hopes)
 
 
 class Tree:
@@ -230,7 +252,10 @@ class Master(Player):
         places = [root, *(branches.root(world, eyes.seat, WIDEST) for world in worlds[1:])]
         trees = [Tree(branches, place, opening) for place in places if place is not None]
         self._contend(trees, meter)
-        decision = self._decision(eyes, trees, branches, meter.nodes)
+        rows = [Row(each) for each in zip(*(tree.root.children for tree in trees), strict=True)]
+        rows.sort(key=lambda row: (-row.visits, -row.hopes[eyes.seat]))
+        best = self._preferred(rows, eyes.seat, worlds[0], branches, random)
+        decision = _decision(eyes, [best, *rows], branches, meter.nodes)
         self._keep(decision, worlds[0], eyes)
         return decision
 
@@ -253,29 +278,10 @@ class Master(Player):
             if all(tree.root.known for tree in trees):
                 return
 
-    def _decision(self, eyes: Eyes, trees: list[Tree], branches: Branches, nodes: int) -> Decision:
-        """The turn that is worth most in all worlds, of those that were looked at."""
-        seat, worlds = eyes.seat, len(trees)
-        rows = list(zip(*(tree.root.children for tree in trees), strict=True))
-        order = sorted(rows, key=lambda row: (-_looked_at(row), -sum(node.hopes[seat] for node in row)))
-        least = ENOUGH * _looked_at(order[0])
-        weighed = [row for row in order if _looked_at(row) >= least or all(node.known for node in row)]
-        best = max(weighed, key=lambda row: (sum(node.hopes[seat] for node in row), _looked_at(row)))
-        thoughts: dict[Any, Thought] = {}
-        for row in [best, *order]:
-            line = branches.actions(row[0].branch)
-            if line and eyes.allows(line[0]):
-                visits = _looked_at(row)
-                value = _told(sum(node.hopes[seat] for node in row) / worlds, visits, len(row[0].hopes))
-                thoughts.setdefault(line[0], Thought(line[0], value, visits, line))
-        if not thoughts:
-            raise AssertionError(f"none of the turns found can be played: {branches.actions(rows[0][0].branch)}")
-        hopes = tuple(
-            _told(sum(node.hopes[at] for node in best) / worlds, _looked_at(best), len(best[0].hopes))
-            for at in range(len(best[0].hopes))
-        )
-        action = next(iter(thoughts))
-        return Decision(action, tuple(thoughts.values())[:SHOWN], nodes, hopes)
+    def _preferred(self, rows: list[Row], seat: Seat, world: Any, branches: Branches, random: Random) -> Row:  # noqa: ARG002
+        """The turn that is worth most in all worlds, of those that were looked at; the one looked at most is first."""
+        weighed = [row for row in rows if row.visits >= ENOUGH * rows[0].visits or row.known]
+        return max(weighed, key=lambda row: (row.hopes[seat], row.visits))
 
     # --- what is decided before the first turn
 
@@ -344,10 +350,13 @@ def _hopes_of_choice(world: Any, branches: Branches, looks: int, meter: Meter) -
     return tree.hopes
 
 
-def _looked_at(row: tuple[Node, ...]) -> int:
-    return sum(node.visits for node in row)
-
-
-def _told(hope: float, visits: int, seats: int) -> float:
-    """Chances as they are told: before the end nothing is certain."""
-    return (hope * visits + EVEN_VISITS / seats) / (visits + EVEN_VISITS)
+def _decision(eyes: Eyes, rows: list[Row], branches: Branches, nodes: int) -> Decision:
+    """The first action of the first turn, and what was thought of the others."""
+    thoughts: dict[Any, Thought] = {}
+    for row in rows:
+        line = branches.actions(row.branch)
+        if line and eyes.allows(line[0]):
+            thoughts.setdefault(line[0], Thought(line[0], row.told[eyes.seat], row.visits, line))
+    if not thoughts:
+        raise AssertionError(f"none of the turns found can be played: {branches.actions(rows[0].branch)}")
+    return Decision(next(iter(thoughts)), tuple(thoughts.values())[:SHOWN], nodes, rows[0].told)

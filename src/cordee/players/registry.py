@@ -15,6 +15,7 @@ from cordee.players.master import Master
 from cordee.players.minds import Mind
 from cordee.players.random_player import RandomPlayer
 from cordee.players.search import Search
+from cordee.players.soft_master import SoftMaster
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,7 +30,7 @@ MINDS: Final[Mapping[str, Mind]] = {
     "random": Mind(1, lambda _guide, _nodes: RandomPlayer()),
     "greedy": Mind(2, lambda guide, _nodes: Greedy(guide), Casual),
     "search": Mind(2, lambda guide, nodes: Search(guide, nodes or None)),
-    "master": Mind(3, lambda guide, nodes: Master(guide, nodes)),
+    "master": Mind(3, lambda guide, nodes: Master(guide, nodes), SoftMaster),
 }
 """What plays every game; a kit may bring others, or better ones under the same names."""
 

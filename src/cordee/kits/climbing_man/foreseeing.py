@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cordee.games.squares import Spot
     from cordee.players.contract import Budget, Eyes, Player
 
-A_WORLD: Final = 25
-"""Nodes that a world counts: coins are weighed in 48 of them; 24 and 72 scored alike before UNCLEAR."""
+A_WORLD: Final = 9
+"""Nodes that a world counts: coins are weighed in 134 of them; on 100 walls that was 0.2 % of par better than 48."""
 
 
 @dataclass(frozen=True, slots=True)
