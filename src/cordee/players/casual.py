@@ -12,7 +12,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from cordee.players.contract import Decision, Player, Thought
-from cordee.players.lines import lines_of
+from cordee.players.lines import goes_on, lines_of
 from cordee.players.standing import faults, has_lost, has_won
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Casual(Player):
 def sensible(
     lines: Sequence[Line], now: AnyPosition, seat: Seat, standing: Callable[[Any], Standing]
 ) -> Sequence[Line]:
-    """The wins, if there are any; else the lines without a fault that are no worse than what one action ends."""
+    """The wins, if there are any; else the lines without a fault that are no worse than ending the turn at once."""
     wins = [line for line in lines if has_won(line.position, seat)]
     if wins:
         return wins
@@ -70,7 +70,8 @@ def sensible(
     before, ends = standing(now), [standing(line.position) for line in alive]
     possible = set(ends)
     sound = [line for line, end in zip(alive, ends, strict=True) if not faults(before, end, possible, seat)] or alive
-    idle = max((line.worth for line in sound if len(line.actions) == 1), default=None)
+    ended = [line for line in sound if len(line.actions) == 1 and not goes_on(line.position, seat, now.turn)]
+    idle = max((line.worth for line in ended), default=None)
     return sound if idle is None else [line for line in sound if line.worth >= idle]
 
 

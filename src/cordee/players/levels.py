@@ -39,9 +39,9 @@ class LevelName(NamedTuple):
 NAMES: Final = (
     LevelName(Words("Gentle"), Words("climbs where it sees a step, and seldom looks at you")),
     LevelName(Words("Relaxed"), Words("takes one of several good turns, not always the best")),
-    LevelName(Words("Steady"), Words("looks at the whole turn, and at you now and then")),
+    LevelName(Words("Steady"), Words("takes good turns, and looks at you now and then")),
     LevelName(Words("Sharp"), Words("takes nearly the best turn it sees, and minds who is ahead")),
-    LevelName(Words("Strong"), Words("takes the best turn it sees, every time")),
+    LevelName(Words("Strong"), Words("takes one of the best turns there are")),
     LevelName(Words("Expert"), Words("thinks ahead, about your turns too")),
     LevelName(Words("Master"), Words("the strongest in the house")),
 )

@@ -42,8 +42,8 @@ def lines_of(
         longer = [each for line in lines for each in _continued(guide, line, seat, random)]
         if meter is not None:
             meter.count(len(longer))
-        going_on = [line for line in longer if _goes_on(line.position, seat, turn)]
-        closed += [line for line in longer if not _goes_on(line.position, seat, turn)]
+        going_on = [line for line in longer if goes_on(line.position, seat, turn)]
+        closed += [line for line in longer if not goes_on(line.position, seat, turn)]
         lines = nlargest(beam, going_on, key=lambda line: line.worth)
         if not lines or (meter is not None and meter.spent):
             break
@@ -60,7 +60,7 @@ def _continued(guide: Guide, line: Line, seat: Seat, random: Random) -> list[Lin
     return longer
 
 
-def _goes_on(position: AnyPosition, seat: Seat, turn: int) -> bool:
+def goes_on(position: AnyPosition, seat: Seat, turn: int) -> bool:
     """Whether the turn is still the seat's to act in."""
     return position.to_act() == (seat,) and position.turn == turn
 

@@ -28,7 +28,7 @@ EFFORTS: Final = range(1, 10)
 
 MINDS: Final[Mapping[str, Mind]] = {
     "random": Mind(1, lambda _guide, _nodes: RandomPlayer()),
-    "greedy": Mind(2, lambda guide, _nodes: Greedy(guide), Casual),
+    "greedy": Mind(3, lambda guide, _nodes: Greedy(guide), Casual),
     "search": Mind(2, lambda guide, nodes: Search(guide, nodes or None)),
     "master": Mind(3, lambda guide, nodes: Master(guide, nodes), SoftMaster),
 }

@@ -12,6 +12,6 @@ LEVELS: Final = (
     Level("greedy", softness=0.8, forgets=0.3),
     Level("greedy"),
     Level("master", nodes=4),
-    Level("master", nodes=150),
+    Level("master", nodes=60),
     Level("master"),
 )
