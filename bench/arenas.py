@@ -27,6 +27,8 @@ ROUND: Final = 40
 """Games of an arena before the next one has its turn; starting an arena takes seconds, so not too few."""
 GAMES: Final = 300
 MASTER_GAMES: Final = 200
+GREEDY_GAMES: Final = 60
+"""Nine of ten are won: fewer are enough."""
 TABLES: Final = {
     "climbers-2": ("climbers", "general_movement=ordered"),
     "climbers-4": ("climbers", "general_movement=ordered players=4"),
@@ -63,7 +65,7 @@ class Planned(NamedTuple):
 
 
 def planned() -> list[Planned]:
-    """The master's; each level against the next lower at every table; alone, all on the same walls."""
+    """The master's; at every table greed over chance and each level over the one below; alone, all on the same walls."""
     masters = [
         _planned(f"masters-{name}", game, options, (other, "master"))._replace(games=MASTER_GAMES)
         for name, (game, options, other) in MASTERS.items()
@@ -71,6 +73,7 @@ def planned() -> list[Planned]:
     found = []
     for name, (game, options) in TABLES.items():
         levels = len(kit_of(game).levels)
+        found.append(_planned(f"{name}-greedy", game, options, ("random", "greedy"))._replace(games=GREEDY_GAMES))
         for upper in range(2, levels + 1):
             players = (f"level:{upper - 1}", f"level:{upper}")
             found.append(_planned(f"{name}-{upper - 1}{upper}", game, options, players))

@@ -1,22 +1,21 @@
 """Does more thought make the master stronger? `python -m bench.thought GAME GAMES [NODES...]`.
 
 Masters with ever twice as many nodes play the same deals, from both seats, against one and the same opponent. Games go
-on where they stopped, in docs/thought/GAME.jsonl; the plot beside it is made anew.
+on where they stopped, in docs/thought/GAME.jsonl; the plot beside it is made anew (`bench.arenas 0 none`: the page).
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections import defaultdict
 from pathlib import Path
 from typing import Any, Final
 
 from cordee import fast
 from cordee.kits import game_type
 from cordee.lab.match import Match
+from cordee.lab.page import shares_by_nodes, thought_table
 from cordee.lab.report.plots import whiskers
-from cordee.lab.standings import wilson
 from cordee.players.master import Master
 from cordee.players.registry import guide_for, mind_of, player_named
 
@@ -50,14 +49,11 @@ def main() -> None:
         rows += [play(code, nodes, number) for nodes in asked if (nodes, number) not in played]
         FOLDER.mkdir(exist_ok=True)
         path.write_text("".join(json.dumps(row) + "\n" for row in [head, *rows]), encoding="utf-8")
-    won = defaultdict[int, list[float]](list)
-    for row in rows:
-        won[row["nodes"]].append(row["won"])
-    shares = {nodes: wilson(sum(won[nodes]), len(won[nodes])) for nodes in sorted(won)}
-    for nodes, share in shares.items():
-        print(f"| {nodes} | {len(won[nodes])} | {share.value:.1%} ({share.low:.1%} to {share.high:.1%}) |")
-    names = [f"{nodes} ({len(won[nodes])})" for nodes in shares]
-    path.with_suffix(".svg").write_text(whiskers(names, list(shares.values()), even=0.5, percent=True), "utf-8")
+    shares = shares_by_nodes(path)
+    print(thought_table(shares))
+    names = [f"{nodes} ({games})" for nodes, (games, _) in shares.items()]
+    drawn = whiskers(names, [share for _, share in shares.values()], even=0.5, percent=True)
+    path.with_suffix(".svg").write_text(drawn, encoding="utf-8")
 
 
 if __name__ == "__main__":

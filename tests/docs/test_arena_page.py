@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ def test_every_table_of_the_page_is_that_of_its_results() -> None:
     assert PAGE.count("<!-- tables: ") == 1
     assert PAGE.count("<!-- alone: ") == 1
     assert PAGE.count("<!-- blunders: ") == 2
+    assert PAGE.count("<!-- thought: ") == 2
     assert renewed(PAGE, DOCS / "arena") == PAGE
 
 
@@ -26,3 +28,9 @@ def test_every_table_of_the_page_is_that_of_its_results() -> None:
 def test_those_who_played_are_those_who_play_today(path: Path) -> None:
     arena, _ = read_results(path)
     assert [mind_of(player, arena.game) for player in arena.players] == list(arena.minds)
+
+
+@pytest.mark.parametrize("path", sorted((DOCS / "thought").glob("*.jsonl")), ids=lambda path: path.stem)
+def test_those_who_thought_are_those_who_play_today(path: Path) -> None:
+    head = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
+    assert head == {"minds": [mind_of("master", path.stem), mind_of("level:5", path.stem)]}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
 from cordee.lab.results import read_results
-from cordee.lab.standings import report_of
+from cordee.lab.standings import report_of, wilson
 from cordee.players.standing import BLUNDERS
 
 if TYPE_CHECKING:
@@ -28,8 +29,9 @@ TABLES = (
 ALONE = "| who | games | share of par | mean score | longest turn |\n| --- | ---: | ---: | ---: | ---: |"
 
 
-MARKED = re.compile(r"(<!-- (pairs|tables|alone|blunders): ([a-z0-9-]+) -->\n\n).*?(?=\n\n|\n?\Z)", re.DOTALL)
+MARKED = re.compile(r"(<!-- (pairs|tables|alone|blunders|thought): ([a-z0-9-]+) -->\n\n).*?(?=\n\n|\n?\Z)", re.DOTALL)
 """A table of a page, behind a comment that says what it is made from."""
+THOUGHT = "| nodes | games | wins |\n| ---: | ---: | ---: |"
 BLUNDERS_HEAD = "| level | turns | {kinds} |\n| --- | ---: |{columns}"
 
 
@@ -44,6 +46,8 @@ def renewed(page: str, folder: Path) -> str:
             return before + tables_table(sorted(folder.glob(f"{name}-*.jsonl")))
         if kind == "alone":
             return before + alone_table(folder / f"{name}.jsonl")
+        if kind == "thought":
+            return before + thought_table(shares_by_nodes(folder.parent / "thought" / f"{name}.jsonl"))
         return before + blunders_table(folder / "blunders.json", name)
 
     return MARKED.sub(made, page)
@@ -118,6 +122,21 @@ def _alone(standing: Standing) -> str:
         f"{standing.longest_turn:.1f} s",
     )
     return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def shares_by_nodes(path: Path) -> dict[int, tuple[int, Interval]]:
+    """How many games a mind had with so many nodes, and what share of them it won; the first line says who played."""
+    won = defaultdict[int, list[float]](list)
+    for line in path.read_text(encoding="utf-8").splitlines()[1:]:
+        row = json.loads(line)
+        won[row["nodes"]].append(row["won"])
+    return {nodes: (len(won[nodes]), wilson(sum(won[nodes]), len(won[nodes]))) for nodes in sorted(won)}
+
+
+def thought_table(shares: dict[int, tuple[int, Interval]]) -> str:
+    """A line for each number of nodes."""
+    lines = [f"| {nodes} | {games} | {_percent(share)} |" for nodes, (games, share) in shares.items()]
+    return "\n".join([THOUGHT, *lines])
 
 
 def _percent(share: Interval) -> str:
