@@ -65,7 +65,7 @@ class Planned(NamedTuple):
 
 
 def planned() -> list[Planned]:
-    """The master's; at every table greed over chance and each level over the one below; alone, all on the same walls."""
+    """The master's; at every table greed over chance, each level over the one below; alone, all on the same walls."""
     masters = [
         _planned(f"masters-{name}", game, options, (other, "master"))._replace(games=MASTER_GAMES)
         for name, (game, options, other) in MASTERS.items()

@@ -27,5 +27,5 @@ MINDS: Final = {
     "greedy": Mind(3, lambda guide, _: Planner(Racer(guide, NODES // 8), by_number)),
     "planner": Mind(2, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth), weak_planner),
     "search": Mind(3, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth)),
-    "master": Mind(2, lambda guide, nodes: Foreseer(Racer(guide, nodes), nodes)),
+    "master": Mind(3, lambda guide, nodes: Foreseer(Racer(guide, nodes), nodes)),
 }

@@ -12,6 +12,6 @@ LEVELS: Final = (
     Level("greedy", softness=0.4, sight=0, forgets=0.6),
     Level("greedy", softness=0.7, forgets=0.4),
     Level("master", nodes=4, softness=0.04),
-    Level("master", nodes=4, softness=0.01),
+    Level("master", nodes=4, softness=0.006),
     Level("master"),
 )
