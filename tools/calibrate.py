@@ -50,9 +50,12 @@ PLAYED_NODES: Final = 40
 """How much the players of the games think."""
 MOST_ACTIONS: Final = 600
 STEPS: Final = 40
-AS_SAID: Final = (1.0, 0.0, 0.0, 0.0)
-HELD: Final = (1e-6, 1e-6, 10.0, 10.0)
+AS_SAID: Final = (1.0, *(0.0,) * 8)
+HELD: Final = (1e-6, 1e-6, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0)
+MAY_FALL: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 0.0, 0.0)
 """A curve that changes nothing, and how much the parts of another are held to it: it bends only where many say so."""
+FIRMNESS: Final = tuple(10.0 * (1.5**times - 1) for times in range(30))
+"""By how much more, until more hope is more chance everywhere; only the parts that MAY_FALL."""
 SHARE, NEAR = 0.7, 0.2
 """What is looked at: how often that share comes where it is said, by what is said so near to it."""
 BESIDE: Final = 0.05
@@ -190,10 +193,10 @@ def crossed(samples: Sequence[Sample]) -> list[Told]:
     """What is said of every seat before a turn, and what came: each half of the games by the curve of the other."""
     found = []
     for half in (0, 1):
-        curve = fitted([(each.seat, each.before, each.won) for each in samples if each.game % 2 != half])
+        curve = fitted([each for each in samples if each.game % 2 != half])
         for each in samples:
             if each.game % 2 == half:
-                said = curve(each.seat, each.before)
+                said = curve(each.seat, each.before, each.turn)
                 found += [Told(each.game, *pair) for pair in zip(said, each.won, strict=True)]
     return found
 
@@ -267,7 +270,8 @@ HEAD: Final = """# Calibration
 An [analysis](analysis.md) tells chances. Do they hold? `python -m tools.calibrate GAME --players N` plays games of
 quick masters with themselves (races: of `quick` racers), looks at up to {each} turns of each (or `--each`) as an
 analysis does (at one in {compared} also from behind the turn), and notes what it said and who won. A curve
-for each game and number of players corrects what was said (`kits/<game>/chances.json`; instead of a curve through
+for each game and number of players corrects what was said, by how sure it was, how late in the game, and which seats
+are still to come in the round (`kits/<game>/chances.json`; instead of a curve through
 fewer than {least} games that of the next smaller number of players is used). The positions are in
 `docs/calibration/`, and the same command adds to them; `python -m tools.calibrate --page` fits the curves anew and
 makes this page.
@@ -315,11 +319,22 @@ def page() -> None:
 # --- curves
 
 
-def fitted(told: Sequence[tuple[Seat, Hopes, Hopes]]) -> Curve:
-    """The likeliest curve: from whose turn it was, what all hoped for and what became of them; by Newton's method."""
-    seen = np.array([[parts(hope, at == seat) for at, hope in enumerate(hopes)] for seat, hopes, _ in told])
-    won = np.array([shares for *_, shares in told])
-    weights, holding = np.array(AS_SAID), np.diag(HELD)
+def fitted(samples: Sequence[Sample]) -> Curve:
+    """The likeliest curve from what was said before turns to what became of it, of those that rise everywhere."""
+    middle = max(1.0, float(np.median([each.turn for each in samples])))
+    seen = np.array([parts(each.seat, each.before, each.turn / middle) for each in samples])
+    won = np.array([each.won for each in samples])
+    for firmness in FIRMNESS:
+        weights = _fitted(seen, won, firmness)
+        curve = Curve(*[round(float(each), 4) for each in [*weights, middle]])
+        if rises(curve, won.shape[1]):
+            break
+    return curve
+
+
+def _fitted(seen: Any, won: Any, firmness: float) -> Any:
+    """By Newton's method, the bends that may make it fall held so much more firmly."""
+    weights, holding = np.array(AS_SAID), np.diag(HELD) + firmness * np.diag(MAY_FALL)
     for _ in range(STEPS):
         strengths = seen @ weights
         chances = np.exp(strengths - strengths.max(axis=1, keepdims=True))
@@ -328,7 +343,18 @@ def fitted(told: Sequence[tuple[Seat, Hopes, Hopes]]) -> Curve:
         slope = np.einsum("ns,nsk->k", won - chances, seen) - holding @ (weights - AS_SAID)
         step = np.linalg.solve(np.einsum("ns,nsk,nsl->kl", chances, seen, seen) - mean.T @ mean + holding, slope)
         weights = weights + step / max(1.0, np.abs(step).max())
-    return Curve(*(round(float(each), 4) for each in weights))
+    return weights
+
+
+def rises(curve: Curve, seats: int) -> bool:
+    """Whether more hope is more chance, whoever hopes (the others alike) and however late it is."""
+    for mover in map(Seat, range(seats)):
+        for turn in (0.0, 0.5, 1.0, 1.5, 2.0):
+            alike = [(each / 50, *((1 - each / 50) / (seats - 1),) * (seats - 1)) for each in range(51)]
+            shares = [curve(mover, hopes, turn * curve.middle)[0] for hopes in alike]
+            if shares != sorted(shares):
+                return False
+    return True
 
 
 def brier(pairs: Sequence[tuple[float, float]]) -> float:
@@ -341,8 +367,8 @@ def keep(code: str, mind: str, seats: int, samples: Sequence[Sample]) -> None:
     file = ROOT / "src" / Path(*kit_of(code).package.split(".")) / FILE
     found = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     found.setdefault(mind, {})[str(seats)] = {
-        "before": fitted([(each.seat, each.before, each.won) for each in samples]),
-        "after": fitted([(each.seat, each.after, each.won) for each in samples if each.after is not None]),
+        "before": fitted(samples),
+        "after": fitted([each._replace(before=each.after) for each in samples if each.after is not None]),
         "games": len({each.game for each in samples}),
         "positions": len(samples),
     }

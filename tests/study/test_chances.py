@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tools.calibrate import Sample, brier, came_around, crossed, fitted, unsure
+from tools.calibrate import Sample, brier, came_around, crossed, fitted, rises, unsure
 
 from cordee.games.contract import Seat
 from cordee.kits import GAMES
@@ -18,9 +18,9 @@ def test_the_fit_finds_the_curve_that_made_the_results() -> None:
     random, real = Random(1), Curve(0.6, -0.3)
     samples = played(random, real, 3000)
     told = crossed(samples)
-    curve = fitted([(each.seat, each.before, each.won) for each in samples])
+    curve = fitted(samples)
     hopes = [(0.1, 0.9), (0.5, 0.5), (0.95, 0.05)]
-    assert [curve(A, each)[0] for each in hopes] == pytest.approx([real(A, each)[0] for each in hopes], abs=0.05)
+    assert [curve(A, each, 1)[0] for each in hopes] == pytest.approx([real(A, each, 1)[0] for each in hopes], abs=0.05)
     raw = brier([(each.before[0], each.won[0]) for each in samples])
     assert brier([(each.said, each.won) for each in told]) < raw, "also by the curve of the other half"
     assert came_around(told, 0.7) == pytest.approx(0.7, abs=0.05)
@@ -37,7 +37,7 @@ def played(random: Random, real: Curve, number: int) -> list[Sample]:
     for game in range(number):
         hope = round(random.uniform(0.01, 0.99), 4)
         hopes = (hope, round(1 - hope, 4))
-        won = float(random.random() < real(A, hopes)[0])
+        won = float(random.random() < real(A, hopes, 1)[0])
         found.append(Sample(game, 1, A, hopes, None, (won, 1 - won)))
     return found
 
@@ -45,21 +45,24 @@ def played(random: Random, real: Curve, number: int) -> list[Sample]:
 def test_a_curve_bends_where_a_mind_is_too_sure() -> None:
     sure = Curve(1.2, 0.1, -0.5, -0.5)
     samples = played(Random(2), sure, 4000)
-    curve = fitted([(each.seat, each.before, each.won) for each in samples])
-    assert curve(A, (0.97, 0.03))[0] == pytest.approx(sure(A, (0.97, 0.03))[0], abs=0.04)
-    assert abs(curve._replace(confidence=0.0, doubt=0.0)(A, (0.97, 0.03))[0] - sure(A, (0.97, 0.03))[0]) > 0.04
+    curve = fitted(samples)
+    assert curve(A, (0.97, 0.03), 1)[0] == pytest.approx(sure(A, (0.97, 0.03), 1)[0], abs=0.04)
+    assert (
+        abs(curve._replace(confidence=0.0, doubt=0.0, lead=0.0)(A, (0.97, 0.03), 1)[0] - sure(A, (0.97, 0.03), 1)[0])
+        > 0.04
+    )
 
 
 def test_chances_add_up_and_more_hope_is_more_chance() -> None:
     curve = Curve(0.7, 0.2, -0.1, 0.1)
-    assert sum(curve(Seat(1), (0.5, 0.3, 0.2))) == pytest.approx(1)
-    own, other, third = curve(A, (0.9, 0.08, 0.02))
+    assert sum(curve(Seat(1), (0.5, 0.3, 0.2), 1)) == pytest.approx(1)
+    own, other, third = curve(A, (0.9, 0.08, 0.02), 1)
     assert own < 0.9
     assert other > third > 0
-    assert curve(Seat(2), (0.4, 0.3, 0.3))[2] > curve(A, (0.4, 0.3, 0.3))[2], "who is to move"
-    assert curve(A, (1.0, 0.0)) == (1.0, 0.0), "what is over is over"
-    assert curve(A, (0.5, 0.5, 0.0))[2] == 0.0, "who is out is out"
-    shares = [curve(A, (share / 50, 1 - share / 50))[0] for share in range(51)]
+    assert curve(Seat(2), (0.4, 0.3, 0.3), 1)[2] > curve(A, (0.4, 0.3, 0.3), 1)[2], "who is to move"
+    assert curve(A, (1.0, 0.0), 1) == (1.0, 0.0), "what is over is over"
+    assert curve(A, (0.5, 0.5, 0.0), 1)[2] == 0.0, "who is out is out"
+    shares = [curve(A, (share / 50, 1 - share / 50), 1)[0] for share in range(51)]
     assert shares == sorted(shares)
 
 
@@ -72,7 +75,7 @@ def test_too_few_games_count_for_nothing_and_fewer_players_stand_in(monkeypatch:
 
 def test_a_game_that_nobody_has_measured_keeps_its_hopes() -> None:
     game = GAMES["climbing-man"].read({})
-    assert chances_in(game, "nobody", "before", Seat(0), (0.3, 0.7)) == (0.3, 0.7)
+    assert chances_in(game, "nobody", "before", Seat(0), (0.3, 0.7), 1) == (0.3, 0.7)
 
 
 @pytest.mark.parametrize("code", GAMES)
@@ -80,6 +83,31 @@ def test_more_hope_is_more_chance_by_every_curve_in_the_house(code: str) -> None
     for by_seats in measured(code).values():
         for seats, found in by_seats.items():
             for kind in ("before", "after"):
-                curve, others = Curve(*found[kind]), int(seats) - 1
-                shares = [curve(A, (each / 50, *((1 - each / 50) / others,) * others))[0] for each in range(51)]
-                assert shares == sorted(shares), (seats, kind)
+                assert rises(Curve(*found[kind]), int(seats)), (seats, kind)
+
+
+def test_a_curve_that_falls_somewhere_is_held_until_it_rises() -> None:
+    falling = Curve(1.0, 0.0, lead=-2.0)
+    assert not rises(falling, 3)
+    assert rises(fitted(among_three(Random(4), falling, 2000)), 3)
+
+
+def test_a_curve_grows_steeper_in_the_course_of_a_game_and_knows_who_is_still_to_come() -> None:
+    """Planted: a lead counts twice as much late as in the middle, and what is still to come counts."""
+    real = Curve(1.0, 0.0, late=1.0, wait=0.8, middle=10.0)
+    curve = fitted(among_three(Random(3), real, 4000))
+    for turn in (3, 10, 20):
+        assert curve(A, (0.2, 0.5, 0.3), turn) == pytest.approx(real(A, (0.2, 0.5, 0.3), turn), abs=0.06)
+    assert curve(A, (0.2, 0.6, 0.2), 20)[1] > curve(A, (0.2, 0.6, 0.2), 5)[1] + 0.1
+    assert curve(A, (0.4, 0.2, 0.4), 10)[2] > curve(A, (0.4, 0.2, 0.4), 10)[0] + 0.1
+
+
+def among_three(random: Random, real: Curve, number: int) -> list[Sample]:
+    """The same among three, at any time of a game."""
+    found = []
+    for game in range(number):
+        raw = [random.uniform(0.05, 1) for _ in range(3)]
+        hopes, turn = tuple(round(each / sum(raw), 4) for each in raw), random.randrange(1, 21)
+        winner = random.choices(range(3), real(A, hopes, turn))[0]
+        found.append(Sample(game, turn, A, hopes, None, tuple(float(seat == winner) for seat in range(3))))
+    return found

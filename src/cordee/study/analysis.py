@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import groupby
 from random import Random
 from statistics import fmean
@@ -262,8 +262,9 @@ class Review:
         same = not best.best or line == played or _after(position, turn.seat, line) == stretch[-1][1].position
         lines = [played] if same else [line, played]
         compared = analyst.compared(eyes, lines, random)
-        values = [chances_in(self.game, analyst.name, "after", turn.seat, each) for each in compared]
-        hopes = chances_in(self.game, analyst.name, "before", turn.seat, best.hopes) if best.hopes else values[0]
+        told = partial(chances_in, self.game, analyst.name, seat=turn.seat, turn=position.turn)
+        values = [told(kind="after", hopes=each) for each in compared]
+        hopes = told(kind="before", hopes=best.hopes) if best.hopes else values[0]
         promised, kept = values[0][turn.seat], values[-1][turn.seat]
         if promised <= kept:
             return hopes, 0.0, None

@@ -45,23 +45,41 @@ class Curve(NamedTuple):
     """How much steeper it is beyond log odds of BEND."""
     doubt: float = 0.0
     """How much steeper beyond log odds of BEND against it."""
+    lead: float = 0.0
+    """How much steeper where a seat is likelier to win than not."""
+    wait: float = 0.0
+    """How much more, in log odds, a seat has for whom the round is still to come."""
+    wait_ahead: float = 0.0
+    """The same for each of its log odds above BEND against it."""
+    late: float = 0.0
+    """How much steeper from the middle of the game to twice that far."""
+    early: float = 0.0
+    """How much steeper from its beginning to its middle, counted from the middle."""
+    middle: float = 1.0
+    """The turn in the middle: half of the positions that were measured come before it."""
 
-    def __call__(self, seat: Seat, hopes: Hopes) -> Hopes:
+    def __call__(self, seat: Seat, hopes: Hopes, turn: float) -> Hopes:
         if any(hope > 1 - CERTAIN for hope in hopes):
             return tuple(float(round(hope)) for hope in hopes)
+        seen = parts(seat, hopes, turn / self.middle)
         shares = [
-            0.0 if hope < CERTAIN else exp(self._log_share(hope, each == seat)) for each, hope in enumerate(hopes)
+            0.0 if hope < CERTAIN else exp(sum(weight * part for weight, part in zip(self, row, strict=False)))
+            for hope, row in zip(hopes, seen, strict=True)
         ]
         return tuple(share / sum(shares) for share in shares)
 
-    def _log_share(self, hope: float, moves: bool) -> float:
-        return sum(weight * part for weight, part in zip(self, parts(hope, moves), strict=True))
 
-
-def parts(hope: float, moves: bool) -> tuple[float, float, float, float]:
-    """What a curve's numbers are multiplied with."""
-    surely = odds(hope)
-    return log(max(hope, NEARLY)), float(moves), max(surely - BEND, 0.0), min(surely + BEND, 0.0)
+def parts(seat: Seat, hopes: Hopes, stage: float) -> list[tuple[float, ...]]:
+    """What a curve's numbers but the last are multiplied with, for every seat; at stage 1 the middle is reached."""
+    later, sooner = min(max(stage - 1, 0.0), 1.0), min(stage - 1, 0.0)
+    rows: list[tuple[float, ...]] = []
+    for at, hope in enumerate(hopes):
+        power, surely, wait = log(max(hope, NEARLY)), odds(hope), (at - seat) % len(hopes) / len(hopes)
+        bends = max(surely - BEND, 0.0), min(surely + BEND, 0.0), max(surely, 0.0)
+        rows.append(
+            (power, float(at == seat), *bends, wait, wait * max(surely + BEND, 0.0), power * later, power * sooner)
+        )
+    return rows
 
 
 def odds(hope: float) -> float:
@@ -87,7 +105,7 @@ def curve_of(game: AnyGame, mind: str, kind: Kind) -> Curve | None:
     return Curve(*found[str(seats[0])][kind]) if seats else None
 
 
-def chances_in(game: AnyGame, mind: str, kind: Kind, seat: Seat, hopes: Hopes) -> Hopes:
-    """A mind's hopes, in or after that seat's turn, as chances; as they are where nobody has measured them."""
+def chances_in(game: AnyGame, mind: str, kind: Kind, seat: Seat, hopes: Hopes, turn: int) -> Hopes:
+    """A mind's hopes, in or after that turn of a seat, as chances; as they are where nobody has measured them."""
     curve = curve_of(game, mind, kind)
-    return hopes if curve is None else curve(seat, hopes)
+    return hopes if curve is None else curve(seat, hopes, turn)
