@@ -52,10 +52,10 @@ MOST_ACTIONS: Final = 600
 STEPS: Final = 40
 AS_SAID: Final = (1.0, *(0.0,) * 8)
 HELD: Final = (1e-6, 1e-6, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0)
-MAY_FALL: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 0.0, 0.0)
 """A curve that changes nothing, and how much the parts of another are held to it: it bends only where many say so."""
+MAY_FALL: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 0.0, 0.0)
 FIRMNESS: Final = tuple(10.0 * (1.5**times - 1) for times in range(30))
-"""By how much more, until more hope is more chance everywhere; only the parts that MAY_FALL."""
+"""The bends, which may make it fall, and how much more they are held, until more hope is more chance everywhere."""
 SHARE, NEAR = 0.7, 0.2
 """What is looked at: how often that share comes where it is said, by what is said so near to it."""
 BESIDE: Final = 0.05

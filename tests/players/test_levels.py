@@ -11,10 +11,13 @@ from cordee.games.climbers import Climbers
 from cordee.games.contract import Seat
 from cordee.kits import GAMES, kit_of
 from cordee.lab.blunders import count_blunders
-from cordee.players.contract import DEFAULT_BUDGET, Eyes
+from cordee.players.casual import sensible
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.levels import NAMES, Level
+from cordee.players.lines import Line, goes_on
 from cordee.players.registry import guide_for, level_names, minds_of
 from cordee.players.standing import STEPPED_DOWN, WASTED, Standing, faults
+from cordee.session import Session
 from tests.climbers import drawn as tower
 from tests.conformance.hooks import game_of
 
@@ -70,6 +73,21 @@ def test_no_level_steps_down_for_nothing(who: Level) -> None:
     board = tower.drawn(STAIRS, "a=1R b=2R", "R@c1 Y")
     for seed in range(SEEDS):
         assert turn_of(who, board, seed).state.height(A) >= board.state.height(A)
+
+
+def test_who_sees_one_action_is_content_with_one_that_is_not_the_best() -> None:
+    """An action that leaves the turn going on has not ended it, so none has to be as good as another."""
+    session = Session(game_of("cubeclimbers", ""), Random(1))
+    while session.position.turn < 4:
+        seat = seat_to_ask(session.position)
+        session.play(next(iter(session.position.legal_actions(seat))), seat)
+    now, seat = session.position, seat_to_ask(session.position)
+    after = [(action, now.apply(seat, action).position) for action in now.legal_actions(seat)]
+    open_ones = [Line(float(number), (action,), end) for number, (action, end) in enumerate(after)]
+    open_ones = [line for line in open_ones if goes_on(line.position, seat, now.turn)]
+    assert len(open_ones) > 2
+    kept = sensible(open_ones, now, seat, kit_of("cubeclimbers").standing)
+    assert min(line.worth for line in kept) < max(line.worth for line in open_ones)
 
 
 def test_faults_are_told_from_how_all_could_stand() -> None:

@@ -47,10 +47,8 @@ def test_a_curve_bends_where_a_mind_is_too_sure() -> None:
     samples = played(Random(2), sure, 4000)
     curve = fitted(samples)
     assert curve(A, (0.97, 0.03), 1)[0] == pytest.approx(sure(A, (0.97, 0.03), 1)[0], abs=0.04)
-    assert (
-        abs(curve._replace(confidence=0.0, doubt=0.0, lead=0.0)(A, (0.97, 0.03), 1)[0] - sure(A, (0.97, 0.03), 1)[0])
-        > 0.04
-    )
+    straight = curve._replace(confidence=0.0, doubt=0.0, lead=0.0)
+    assert abs(straight(A, (0.97, 0.03), 1)[0] - sure(A, (0.97, 0.03), 1)[0]) > 0.04
 
 
 def test_chances_add_up_and_more_hope_is_more_chance() -> None:
