@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cordee.players.branches import NOBODY, Branch, Branches, Place
-from cordee.players.master import WIDE, Tree
+from cordee.players.master import WIDE, Row, Tree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,3 +95,13 @@ def test_what_all_may_hope_for_is_not_spoilt_by_looks_at_worse_branches() -> Non
     assert not tree.root.known
     assert tree.root.hopes[0] < 0.5
     assert tree.hopes[0] > 0.5
+
+
+def test_an_end_that_is_known_is_told_as_nearly_certain_after_a_single_look() -> None:
+    tree = tree_of([1.0, [0.9, 0.9]])
+    tree.grow()
+    won, open_one = (Row((child,)) for child in tree.root.children)
+    assert won.known
+    assert won.visits == 1
+    assert 0.99 < won.told[0] < 1.0
+    assert open_one.told[0] == 0.5, "nobody has looked there"
