@@ -227,6 +227,24 @@ BESIDE_ANOTHER = (
 )
 """B's one ladder leads to where A stands; beside it on the same block another leads to 6, and a walk to 7."""
 
+FROM_THE_TABLE = (
+    "window:- 4RY:P|@m14.0,4PG:Y-@o14.0,2:L@s14.0,2:G@u14.0,6:G@o16.0,6:G@q16.0,4DL:D@s16.0,1DL:L@u16.0,2:G@l18.0,4PG"
+    ":L-@n18.0,4DL:L@r18.0,2:P@t18.0,2:L@m14.2,4RY:G-@o14.2,2:P@s14.2,1RY:D-@u15.2,2:R@m16.2,2:D@l18.2,4RY:D-@n18.2,2"
+    ":R@t18.2,2:D@m14.4,4PG:Y-@o14.4,1RY:P|@s14.4,2:G@m16.4,4DL:D@s16.4,2:L@q18.4,1PG:G@n14.6,1DL:D@p14.6,1RY:Y@o16.6"
+    ",1PG:G@q16.6,1PG:G@n14.7,1DL:D@p14.7,1PG:G@o16.7,1DL:P|@r16.7,1RY:Y@n14.8 L:u14:SL:hand:2:0@0+1@2+2@5:5/P:s14:-:"
+    "hand:6:0@1+4@3+6@4:4 A 5 1RY:D-@u15.2 1"
+)
+"""A's ladders lead nowhere from where it stands, at 2; from the table to 4, and from there to 8."""
+
+PAST_ANOTHER = (
+    "turn:3:b 4DL:G|@m14.0,4PG:D-@o14.0,4PG:P@s14.0,6:G@o16.0,6:G@q16.0,4RY:R@s16.0,1PG:P@j18.0,2:D@l18.0,4DL:Y-@n18."
+    "0,4PG:D-@r18.0,1DL:R-@j18.1,1RY:P-@j19.1,2:D@m14.2,2:D@o14.2,4DL:L@q14.2,2:D@m16.2,2:L@l18.2,4RY:G-@o18.2,2:G@s1"
+    "8.2,1RY:L|@k18.3,2:L@m14.4,2:P@o14.4,2:R@s14.4,2:D@m16.4,2:G@s16.4,2:L@l18.4,4RY:D-@o18.4,1DL:P|@k18.5,1PG:G@n14"
+    ".6,1RY:R@m16.6,1PG:P@o16.6,1PG:P@q16.6,1RY:P-@l18.6,1DL:L@o18.6,1DL:G|@m16.7 L:l19:S:hand:6:0@0+4@2+5@5+6@7:7/P:"
+    "j19:SL:hand:3:0@1+1@3+2@4+3@6:6 B 10 1DL:P|@k18.5 2"
+)
+"""B has moved a block; its long ladder leads there, to 7 and on to 9, and also to where the other stands."""
+
 
 @pytest.mark.parametrize("way", ["twin"], indirect=True)
 def test_tc_31_the_highest_that_walks_and_ladders_lead_to_is_found(way: str) -> None:
@@ -234,11 +252,13 @@ def test_tc_31_the_highest_that_walks_and_ladders_lead_to_is_found(way: str) -> 
     game = game_of("climbers", "")
     branches: Any = kit_of("climbers").branches(game)
     assert branches is not None, way
-    beside: Any = game.notation.read_position(BESIDE_ANOTHER)
-    by_two, begun = 0, type(beside)(as_begun(beside.state, Seat(1))[0])
-    for position, seat in (*turns_of_greed(game, 8), (begun, Seat(1))):
-        if position.state.under_way.moved or position.state.height(seat):
-            continue
+    drawn: list[tuple[Any, Seat]] = []
+    for text, seat in ((BESIDE_ANOTHER, Seat(1)), (FROM_THE_TABLE, Seat(0)), (PAST_ANOTHER, Seat(1))):
+        read: Any = game.notation.read_position(text)
+        drawn.append((type(read)(as_begun(read.state, seat)[0]), seat))
+    by_two = by_table = 0
+    whole = [each for each in turns_of_greed(game, 8) if not each[0].state.under_way.moved]
+    for position, seat in (*whole, *drawn):
         highest_of_all, ladders = highest_by_ladders(position.state, seat)
         branches.start()
         ends = []
@@ -249,15 +269,40 @@ def test_tc_31_the_highest_that_walks_and_ladders_lead_to_is_found(way: str) -> 
             ends.append(after.state.height(seat))
         assert max(ends) >= highest_of_all
         by_two += ladders == 2
+        by_table += ladders > 0 and highest_of_all > highest_by_ladders(position.state, seat, down=False)[0]
     assert by_two, "both ladders lead higher than one, now and then"
+    assert by_table, "and from lower down they lead higher than from where the pawn stands"
 
 
-def highest_by_ladders(state: Any, seat: Seat) -> tuple[int, int]:
+@pytest.mark.parametrize("way", ["twin"], indirect=True)
+def test_tc_40_a_block_is_moved_first_also_where_only_a_ladder_leads_higher(way: str) -> None:
+    """It may be what the ladder leads to."""
+    game = game_of("climbers", "")
+    branches: Any = kit_of("climbers").branches(game)
+    assert branches is not None, way
+    seen = climbed_behind = 0
+    for position, seat in turns_of_greed(game, 8):
+        state = position.state
+        walked = highest(state.building, walk_reach(state, seat, down=True) & ~state.building.ground & ~state.occupied)
+        most, ladders = highest_by_ladders(state, seat)
+        if state.under_way.moved or walked > state.height(seat) or not ladders or most <= walked:
+            continue
+        branches.start()
+        turns = [branches.actions(each) for each in branches.every(position, seat, 1000).branches]
+        first = [each for each in turns if isinstance(each[0], MoveBlock)]
+        assert first
+        climbed_behind += any(isinstance(action, ClimbLadder) for each in first for action in each)
+        seen += 1
+    assert seen > 5
+    assert climbed_behind
+
+
+def highest_by_ladders(state: Any, seat: Seat, *, down: bool = True) -> tuple[int, int]:
     """By the readable rules: how high the pawn gets without moving a block, and with how many ladders."""
     building, free = state.building, ~state.building.ground & ~state.occupied
     found = [(highest(building, walk_reach(state, seat, down=True) & free), 0)]
     for order in permutations(state.pawns[seat].ladders):
-        here = walk_reach(state, seat, down=True)
+        here = walk_reach(state, seat, down=down)
         for number, ladder in enumerate(order, 1):
             heads = heads_from(state, here, ladder, standable(state, seat))  # where one is taken, one lands beside it
             here = reach(building, heads, crossable(state, seat), down=True) if heads else 0

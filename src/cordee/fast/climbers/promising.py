@@ -77,19 +77,23 @@ def add_climbed(known: int, ladder: int, scratch: Scratch, room: Room, n: int) -
 
 
 @inner
-def places_before(s: State, scratch: Scratch, room: Room, ladders: int) -> int:
-    """The places from which block moves are tried: where the pawn stands, the top, up one ladder, and up both."""
+def places_before(s: State, scratch: Scratch, room: Room, ladders: int) -> tuple[int, bool]:
+    """The places from which block moves are tried: where the pawn stands, the top, up one ladder, and up both.
+
+    How many, and whether the second is the top, which the pawn can walk to.
+    """
     copy(s, one(room.work, 0))
     room.lengths[0], n = 0, 1
     copy(s, one(room.work, 1))
     room.lengths[1] = go_higher(one(room.work, 1), 0, scratch, room.before[1])
-    n += int(room.lengths[1] > 0)
+    walks = room.lengths[1] > 0
+    n += int(walks)
     if not ladders:
-        return n
+        return n, walks
     for ladder in range(2):
         climbed = add_climbed(0, ladder, scratch, room, n)
         n = add_climbed(n, 1 - ladder, scratch, room, climbed) if climbed > n else n
-    return n
+    return n, walks
 
 
 @inner
@@ -125,11 +129,11 @@ def find_turns(s: State, scratch: Scratch, weights: Weights, room: Room, kept: i
     me = s.turn[T_MOVER]
     for each in range(room.seen.shape[1]):
         room.seen[0, each] = STRUCK
-    places = places_before(s, scratch, room, ladders)
+    places, walks = places_before(s, scratch, room, ladders)
     find_what_matters(s, scratch, room.near[0])
     for place in range(places):
         end_move(s, place, -1, scratch, weights, room)
-        apart = place == 0 and room.lengths[1] > 0 and s.turn[R_DESCENT] == FREE
+        apart = place == 0 and walks and s.turn[R_DESCENT] == FREE
         if not s.turn[T_MOVED] and not apart:
             n = keep_moves(one(room.work, place), place, scratch, weights, room, kept, n)
     before, alike, left = -1.0, 0, ended

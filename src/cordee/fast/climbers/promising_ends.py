@@ -12,12 +12,14 @@ from cordee.fast.climbers.building import built_rows, surface
 from cordee.fast.climbers.features import Weights, chances
 from cordee.fast.climbers.judging import highest_free
 from cordee.fast.climbers.ladders import heads, highest_head, met_from
-from cordee.fast.climbers.listing import A_END, A_SHORT, A_STAY, A_STONE, A_WALK, packed, play
+from cordee.fast.climbers.listing import A_END, A_SHORT, A_STAY, A_STONE, A_WALK, TO_TABLE, packed, play
 from cordee.fast.climbers.promising_room import LONGEST, MOST_TURNS, S_CLIMBED, S_LAST, S_MOVED, S_WALKED, Room
 from cordee.fast.climbers.state import (
     ASKING,
     BASE,
     COL,
+    DEEP,
+    GROUND,
     HIGH,
     HUE,
     P_COL,
@@ -182,24 +184,25 @@ def tops_of(s: State, ends: Any, least: int, most: int, out: Any) -> int:
 def find_climbs(s: State, scratch: Scratch, ladder: int, most: int, heads_out: Any, feet_out: Any, room: Room) -> int:
     """TC-30, TC-31: where a ladder leads on from anywhere the mover may walk to; how many such climbs, the best first.
 
-    A head on each block, and the foot to walk to before, or -1 where the pawn's own surface is the foot.
+    A head on each block, and the foot to walk to before, the table last; -1 where the pawn's own surface is the foot.
     """
     q = s.turn[T_MOVER]
     if not s.pawns[q, P_SHORT + ladder]:
         return 0
     low, high = built_rows(s)
     rows, columns, words, ends = s.height.shape[0], s.height.shape[1], scratch.words, scratch.ends
-    walk_targets(s, scratch, ends[0])
+    table = walk_targets(s, scratch, ends[0])
     standable(s, q, words[W_STAND], low, high, words[W_SURFACE])
     footing(s, q, words[W_LAND], low, high)
     for r in range(low, high + 1):
         words[W_FEET, r] = words[W_LAND, r] | ends[0, r]
+        words[W_GOOD, r] = words[W_FEET, r] | (s.sets[GROUND, r] if table else U0)
     clear(ends[1], 0, rows - 1)
-    if not heads(s, words[W_FEET], words[W_STAND], low, high, LENGTH[ladder], words[W_HEADS]):
+    if not heads(s, words[W_GOOD], words[W_STAND], low, high, LENGTH[ladder], words[W_HEADS]):
         return 0
     for r in range(low, high + 1):
         ends[1, r] = words[W_HEADS, r]
-    add_beside_taken(s, words[W_HEADS], ends[1])
+    add_beside_taken(s, words[W_HEADS], ends[1], words[W_SURFACE])
     without_pawns(s, ends[1])
     found, feet = room.squares[6], room.squares[7]
     n = highest_blocks(s, ends[1], level(s, q), MOST_CLIMBS, found)
@@ -207,7 +210,8 @@ def find_climbs(s: State, scratch: Scratch, ladder: int, most: int, heads_out: A
         r, c = head_of(s, words[W_HEADS], found[i] // columns, found[i] % columns)
         feet[i] = -1
         if met_from(s, r, c, words[W_LAND], low, high, LENGTH[ladder], False) < 0:
-            feet[i] = met_from(s, r, c, words[W_FEET], low, high, LENGTH[ladder], False)
+            foot = met_from(s, r, c, words[W_FEET], low, high, LENGTH[ladder], False)
+            feet[i] = foot if foot >= 0 else TO_TABLE
     if n > 1:
         for i in range(n):
             see_beyond(s, scratch, ladder, i, room)
@@ -215,12 +219,15 @@ def find_climbs(s: State, scratch: Scratch, ladder: int, most: int, heads_out: A
 
 
 @inner
-def add_beside_taken(s: State, heads_there: Any, out: Any) -> None:
+def add_beside_taken(s: State, heads_there: Any, out: Any, work: Any) -> None:
     """TC-24, TC-30: where a pawn stands on the head of a ladder, the rest of its surface joins `out`."""
     for other in range(s.turn[T_PLAYERS]):
         r, c = s.pawns[other, P_ROW], s.pawns[other, P_COL]
         if c >= 0 and has(heads_there[r], c):
-            surface(s, r, c, out)
+            surface(s, r, c, work)
+            b = top_at(s, r, c)
+            for rr in range(s.blocks[b, ROW], s.blocks[b, ROW] + s.blocks[b, DEEP]):
+                out[rr] |= work[rr]
 
 
 @inner

@@ -49,6 +49,7 @@ from cordee.fast.climbers.state import (
     P_COL,
     P_COLOUR,
     P_ROW,
+    P_SHORT,
     PERSONAL_BEST,
     POSED,
     R_CLIMB,
@@ -358,6 +359,16 @@ def is_touched(s: State, q: int, x: int, y: int, w: int, d: int, tall: int, hue:
 
 
 @inner
+def is_head_for(s: State, q: int, x: int, y: int, w: int, d: int, tall: int, hue: int, room: Room) -> bool:
+    """TC-30: whether a block put there may be the head of a ladder that leads its pawn higher than it can walk."""
+    longest = max(LENGTH[0] * s.pawns[q, P_SHORT], LENGTH[1] * s.pawns[q, P_SHORT + 1])
+    rise = height_at(s, y, x) + tall - room.tops[q]
+    if rise <= 0 or rise > longest or hue not in (s.pawns[q, P_COLOUR], GREY):
+        return False
+    return matters(room.beside[q], x, y, w, d)
+
+
+@inner
 def is_on_a_pawn(s: State, x: int, y: int, w: int, d: int) -> bool:
     """TC-45: whether a block put there pushes a pawn."""
     for q in range(s.turn[T_PLAYERS]):
@@ -455,12 +466,13 @@ def keep_moves(s: State, place: int, scratch: Scratch, weights: Weights, room: R
         poses = 0 if away == 0 and is_one_of_many(s, me, b, weights, room) else N_POSES[kind]
         for p in range(poses):
             w, d, named = POSE[kind, p, WIDTH], POSE[kind, p, DEPTH], POSE[kind, p, NAMED]
+            tall, hue = POSE[kind, p, TALL], POSE[kind, p, SHADE]
             for r in range(s.height.shape[0]):
                 row = spots_of_its_own(s, b, p, r, scratch)
                 while row != U0:
                     c = lowest(row)
                     row = without_lowest(row)
-                    near = matters(room.near[1], c, r, w, d)
+                    near = matters(room.near[1], c, r, w, d) or is_head_for(s, me, c, r, w, d, tall, hue, room)
                     if not near:
                         if away == 0:
                             continue
