@@ -15,12 +15,14 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from math import sqrt
+from itertools import pairwise
+from math import log, sqrt
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
+from scipy.optimize import minimize
 
 from cordee import fast
 from cordee.games.contract import Seat
@@ -29,7 +31,7 @@ from cordee.players import master
 from cordee.players.contract import Budget, Eyes, seat_to_ask
 from cordee.players.registry import guide_for, minds_of, player_named
 from cordee.session import Session
-from cordee.study.chances import FILE, LEAST_GAMES, Curve, parts
+from cordee.study.chances import FILE, LEAST_GAMES, Curve, parts, parts_of
 from cordee.study.comparing import analyst_for
 
 if TYPE_CHECKING:
@@ -49,13 +51,12 @@ COMPARED: Final = 4
 PLAYED_NODES: Final = 40
 """How much the players of the games think."""
 MOST_ACTIONS: Final = 600
-STEPS: Final = 40
-AS_SAID: Final = (1.0, *(0.0,) * 8)
-HELD: Final = (1e-6, 1e-6, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0, 10.0)
+AS_SAID: Final = (1.0, *(0.0,) * 11)
+HELD: Final = (1e-6, 1e-6, *(10.0,) * 10)
 """A curve that changes nothing, and how much the parts of another are held to it: it bends only where many say so."""
-MAY_FALL: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 0.0, 1.0, 0.0, 0.0)
-FIRMNESS: Final = tuple(10.0 * (1.5**times - 1) for times in range(30))
-"""The bends, which may make it fall, and how much more they are held, until more hope is more chance everywhere."""
+LEAST_RISE: Final = 0.02
+"""Everywhere a curve rises at least that share of what one that changes nothing does."""
+STEPS: Final = 400
 SHARE, NEAR = 0.7, 0.2
 """What is looked at: how often that share comes where it is said, by what is said so near to it."""
 BESIDE: Final = 0.05
@@ -324,37 +325,44 @@ def fitted(samples: Sequence[Sample]) -> Curve:
     middle = max(1.0, float(np.median([each.turn for each in samples])))
     seen = np.array([parts(each.seat, each.before, each.turn / middle) for each in samples])
     won = np.array([each.won for each in samples])
-    for firmness in FIRMNESS:
-        weights = _fitted(seen, won, firmness)
-        curve = Curve(*[round(float(each), 4) for each in [*weights, middle]])
-        if rises(curve, won.shape[1]):
-            break
-    return curve
+    rising = rises(won.shape[1])
+    found = minimize(
+        unlikely,
+        AS_SAID,
+        args=(seen, won),
+        jac=True,
+        method="SLSQP",
+        constraints=({"type": "ineq", "fun": lambda weights: rising @ weights - LEAST_RISE, "jac": lambda _: rising},),
+        options={"maxiter": STEPS},
+    )
+    return Curve(*[round(float(each), 4) for each in [*found.x, middle]])
 
 
-def _fitted(seen: Any, won: Any, firmness: float) -> Any:
-    """By Newton's method, the bends that may make it fall held so much more firmly."""
-    weights, holding = np.array(AS_SAID), np.diag(HELD) + firmness * np.diag(MAY_FALL)
-    for _ in range(STEPS):
-        strengths = seen @ weights
-        chances = np.exp(strengths - strengths.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        mean = np.einsum("ns,nsk->nk", chances, seen)
-        slope = np.einsum("ns,nsk->k", won - chances, seen) - holding @ (weights - AS_SAID)
-        step = np.linalg.solve(np.einsum("ns,nsk,nsl->kl", chances, seen, seen) - mean.T @ mean + holding, slope)
-        weights = weights + step / max(1.0, np.abs(step).max())
-    return weights
+def unlikely(weights: Any, seen: Any, won: Any) -> tuple[float, Any]:
+    """How unlikely those weights make what came (in nats, and for not changing nothing), and how that changes."""
+    strengths = seen @ weights
+    strengths -= strengths.max(axis=1, keepdims=True)
+    chances = np.exp(strengths)
+    whole = chances.sum(axis=1, keepdims=True)
+    held = HELD * (weights - AS_SAID)
+    changes = held - np.einsum("ns,nsk->k", won - chances / whole, seen)
+    return float((won * (np.log(whole) - strengths)).sum() + held @ (weights - AS_SAID) / 2), changes
 
 
-def rises(curve: Curve, seats: int) -> bool:
-    """Whether more hope is more chance, whoever hopes (the others alike) and however late it is."""
-    for mover in map(Seat, range(seats)):
-        for turn in (0.0, 0.5, 1.0, 1.5, 2.0):
-            alike = [(each / 50, *((1 - each / 50) / (seats - 1),) * (seats - 1)) for each in range(51)]
-            shares = [curve(mover, hopes, turn * curve.middle)[0] for hopes in alike]
-            if shares != sorted(shares):
-                return False
-    return True
+def rises(seats: int) -> Any:
+    """By how much each part rises with a hope, for one rise of its logarithm: for any hope, first, last, soon, late.
+
+    A curve's strengths are straight between these seats and times, so one that rises there rises everywhere.
+    """
+    hopes = [each / 100 for each in range(1, 100)]
+    return np.array(
+        [
+            np.subtract(parts_of(more, turns, seats, stage), parts_of(hope, turns, seats, stage)) / log(more / hope)
+            for turns in (0, 1, seats - 1)
+            for stage in (0.0, 1.0, 2.0)
+            for hope, more in pairwise(hopes)
+        ]
+    )
 
 
 def brier(pairs: Sequence[tuple[float, float]]) -> float:

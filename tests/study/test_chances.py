@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tools.calibrate import Sample, brier, came_around, crossed, fitted, rises, unsure
+from tools.calibrate import Sample, brier, came_around, crossed, fitted, unsure
 
 from cordee.games.contract import Seat
 from cordee.kits import GAMES
@@ -47,7 +47,7 @@ def test_a_curve_bends_where_a_mind_is_too_sure() -> None:
     samples = played(Random(2), sure, 4000)
     curve = fitted(samples)
     assert curve(A, (0.97, 0.03), 1)[0] == pytest.approx(sure(A, (0.97, 0.03), 1)[0], abs=0.04)
-    straight = curve._replace(confidence=0.0, doubt=0.0, lead=0.0)
+    straight = curve._replace(confidence=0.0, doubt=0.0, ahead=0.0, behind=0.0)
     assert abs(straight(A, (0.97, 0.03), 1)[0] - sure(A, (0.97, 0.03), 1)[0]) > 0.04
 
 
@@ -84,20 +84,33 @@ def test_more_hope_is_more_chance_by_every_curve_in_the_house(code: str) -> None
                 assert rises(Curve(*found[kind]), int(seats)), (seats, kind)
 
 
-def test_a_curve_that_falls_somewhere_is_held_until_it_rises() -> None:
-    falling = Curve(1.0, 0.0, lead=-2.0)
+def rises(curve: Curve, seats: int) -> bool:
+    """Whether more hope is more chance, whoever hopes (the others alike) and however late it is."""
+    for mover in map(Seat, range(seats)):
+        for turn in (0.0, 0.5, 1.0, 1.5, 2.0, 3.0):
+            alike = [(each / 50, *((1 - each / 50) / (seats - 1),) * (seats - 1)) for each in range(51)]
+            shares = [curve(mover, hopes, turn * curve.middle)[0] for hopes in alike]
+            if shares != sorted(shares):
+                return False
+    return True
+
+
+def test_no_curve_falls_even_if_that_is_what_came() -> None:
+    falling = Curve(1.0, 0.0, ahead=-2.0)
     assert not rises(falling, 3)
     assert rises(fitted(among_three(Random(4), falling, 2000)), 3)
 
 
 def test_a_curve_grows_steeper_in_the_course_of_a_game_and_knows_who_is_still_to_come() -> None:
-    """Planted: a lead counts twice as much late as in the middle, and what is still to come counts."""
-    real = Curve(1.0, 0.0, late=1.0, wait=0.8, middle=10.0)
+    """Planted: what is small gets smaller, and what is still to come counts, late twice as much."""
+    real = Curve(1.0, 0.0, late=1.0, wait=0.8, late_wait=0.8, middle=10.0)
     curve = fitted(among_three(Random(3), real, 4000))
     for turn in (3, 10, 20):
         assert curve(A, (0.2, 0.5, 0.3), turn) == pytest.approx(real(A, (0.2, 0.5, 0.3), turn), abs=0.06)
-    assert curve(A, (0.2, 0.6, 0.2), 20)[1] > curve(A, (0.2, 0.6, 0.2), 5)[1] + 0.1
-    assert curve(A, (0.4, 0.2, 0.4), 10)[2] > curve(A, (0.4, 0.2, 0.4), 10)[0] + 0.1
+    small, alike = (0.1, 0.8, 0.1), (0.4, 0.2, 0.4)
+    assert curve(A, small, 20)[0] < 0.6 * curve(A, small, 10)[0]
+    assert curve(A, alike, 10)[2] > curve(A, alike, 10)[0] + 0.1
+    assert curve(A, alike, 20)[2] > curve(A, alike, 10)[2] + 0.05
 
 
 def among_three(random: Random, real: Curve, number: int) -> list[Sample]:

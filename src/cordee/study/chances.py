@@ -30,6 +30,8 @@ CERTAIN: Final = 1e-9
 """What is that near to 0 or 1 is over."""
 BEND: Final = 1.0
 """Log odds of that are a hope of 73 %, or against it of 27 %."""
+SMALL: Final = log(1 / (1 + exp(BEND)))
+"""The logarithm of that 27 %."""
 NEARLY: Final = 1e-3
 """Nothing else is surer than that, to begin with."""
 
@@ -45,16 +47,22 @@ class Curve(NamedTuple):
     """How much steeper it is beyond log odds of BEND."""
     doubt: float = 0.0
     """How much steeper beyond log odds of BEND against it."""
-    lead: float = 0.0
-    """How much steeper where a seat is likelier to win than not."""
+    ahead: float = 0.0
+    """How much steeper beyond log odds of BEND above those of an even share."""
+    behind: float = 0.0
+    """How much steeper beyond log odds of BEND below those of an even share."""
     wait: float = 0.0
     """How much more, in log odds, a seat has for whom the round is still to come."""
-    wait_ahead: float = 0.0
-    """The same for each of its log odds above BEND against it."""
-    late: float = 0.0
-    """How much steeper from the middle of the game to twice that far."""
     early: float = 0.0
-    """How much steeper from its beginning to its middle, counted from the middle."""
+    """How much steeper from the beginning of the game to its middle, counted from the middle."""
+    late: float = 0.0
+    """How much steeper small hopes are, beyond SMALL, from its middle to twice that far."""
+    late_mover: float = 0.0
+    """How much more the seat has then that hopes in its own turn."""
+    late_mover_ahead: float = 0.0
+    """The same for each of its log odds above those of an even share."""
+    late_wait: float = 0.0
+    """How much more a seat has then for whom the round is still to come."""
     middle: float = 1.0
     """The turn in the middle: half of the positions that were measured come before it."""
 
@@ -71,15 +79,19 @@ class Curve(NamedTuple):
 
 def parts(seat: Seat, hopes: Hopes, stage: float) -> list[tuple[float, ...]]:
     """What a curve's numbers but the last are multiplied with, for every seat; at stage 1 the middle is reached."""
-    later, sooner = min(max(stage - 1, 0.0), 1.0), min(stage - 1, 0.0)
-    rows: list[tuple[float, ...]] = []
-    for at, hope in enumerate(hopes):
-        power, surely, wait = log(max(hope, NEARLY)), odds(hope), (at - seat) % len(hopes) / len(hopes)
-        bends = max(surely - BEND, 0.0), min(surely + BEND, 0.0), max(surely, 0.0)
-        rows.append(
-            (power, float(at == seat), *bends, wait, wait * max(surely + BEND, 0.0), power * later, power * sooner)
-        )
-    return rows
+    seats = len(hopes)
+    return [parts_of(hope, (at - seat) % seats, seats, stage) for at, hope in enumerate(hopes)]
+
+
+def parts_of(hope: float, turns: int, seats: int, stage: float) -> tuple[float, ...]:
+    """The same for the seat that has its turn in so many turns."""
+    power, surely, wait, moves = log(max(hope, NEARLY)), odds(hope), turns / seats, float(turns == 0)
+    evenly = surely + log(seats - 1)
+    sooner, later = min(stage - 1, 0.0), min(max(stage - 1, 0.0), 1.0)
+    bends = max(surely - BEND, 0.0), min(surely + BEND, 0.0), max(evenly - BEND, 0.0), min(evenly + BEND, 0.0)
+    own = moves * later
+    times = power * sooner, min(power - SMALL, 0.0) * later, own, own * max(evenly, 0.0), wait * later
+    return power, moves, *bends, wait, *times
 
 
 def odds(hope: float) -> float:
