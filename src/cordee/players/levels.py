@@ -17,7 +17,10 @@ class Level(NamedTuple):
     mind: str
     nodes: int = 0
     softness: float = 0.0
-    """How much worse than the best, in its guide's measure, a turn may be to be chosen e times less often."""
+    """How much worse than the best a turn may be to be chosen e times less often.
+
+    In its guide's measure; a master's in even shares of the win, so that it is as soft at a full table.
+    """
     sight: int | None = None
     """How many more actions it looks ahead within its turn; None: as many as its guide does."""
     forgets: float = 0.0

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class SoftMaster(Master):
-    """Softness is one of chances here; whatever it chooses makes sense, as with everybody who is weak (`casual`)."""
+    """Softness is in even shares here; whatever it chooses makes sense, as with everybody who is weak (`casual`)."""
 
     def __init__(self, guide: Guide, level: Level, standing: Callable[[Any], Standing]) -> None:
         super().__init__(guide, level.nodes)
@@ -34,7 +34,7 @@ class SoftMaster(Master):
             actions = branches.actions(row.branch)
             found[actions] = row, Line(row.hopes[seat], actions, _after(world, seat, actions))
         lines = sensible([line for _, line in found.values()], world, seat, self.standing)
-        return found[chosen(lines, self.softness, random).actions][0]
+        return found[chosen(lines, self.softness / len(rows[0].hopes), random).actions][0]
 
 
 def _after(position: AnyPosition, seat: Seat, actions: tuple[Any, ...]) -> AnyPosition:
