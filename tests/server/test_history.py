@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from tests.server.serving import Server
 
 
-def climb(server: Server) -> tuple[Guest, str]:
-    """A climb alone: a start and two grips, one of them taken back."""
+def climb(server: Server, **options: str) -> tuple[Guest, str]:
+    """A climb alone on a small wall: a start and one grip."""
     ana = Guest(server.url, "Ana")
-    table = ana.table("climbing-man", options={"shape": "3x3", "tiles": "any"})
+    table = ana.table("climbing-man", options={"shape": "3x3", "tiles": "any", **options})
     ana.start(table)
     act(ana, table, "start:e1")
     act(ana, table, "hand>e2" if is_bare(ana, table, "e2") else "hand>f2")
