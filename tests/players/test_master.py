@@ -180,6 +180,19 @@ def test_greed_is_beaten(way: str) -> None:
     assert wins >= 4
 
 
+def test_lines_are_made_when_they_are_asked_for() -> None:
+    """A place of CubeClimbers' has some dozen, of which few are looked at; to everyone it is a sequence."""
+    import numpy as np
+
+    from cordee.kits.cubeclimbers.twin_branches import Lines
+
+    lines = Lines(np.array([[7, -1], [8, 9], [3, -1]]), np.array([[0.6, 0.4], [0.5, 0.5], [0.1, 0.9]]))
+    assert [each.hopes for each in lines] == [(0.6, 0.4), (0.5, 0.5), (0.1, 0.9)]
+    assert [each.hopes[0] for each in lines[:2]] == [0.6, 0.5]
+    assert list(lines[-1].line) == [3, -1]
+    assert not Lines(np.empty((0, 2)), np.empty((0, 2)))
+
+
 def test_levels_have_their_weights() -> None:
     for code in BLOCK_GAMES:
         assert kit_of(code).guide().far_sighted().hopes is not kit_of(code).guide().hopes

@@ -44,7 +44,7 @@ class Place(NamedTuple):
     handle: Any
     seat: int
     hopes: Hopes
-    branches: list[Branch]
+    branches: Sequence[Branch]
     cost: int = 1
     """How many nodes of a budget it is worth to have found its branches: where there is more to look at, more."""
 

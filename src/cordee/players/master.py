@@ -12,6 +12,7 @@ of positions a second; else from the guide.
 
 from __future__ import annotations
 
+from itertools import islice
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,6 +24,7 @@ from cordee.players.greedy import Greedy
 from cordee.players.worlds import imagined
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
     from random import Random
 
     from cordee.games.contract import AnyGame, Seat
@@ -79,13 +81,13 @@ class Node:
         """How likely it seemed, among the branches that were added together, that it is the best."""
         self.place: Place | None = None
         self.children: list[Node] = []
-        self.rest: list[Branch] = []
+        self.rest: Iterator[Branch] = iter(())
         """Branches for when nothing is left to look at in the others, and none of them wins."""
         self.visits = 0
         self.known = False
         """Whether more looks can't change what it is worth."""
 
-    def add(self, branches: list[Branch]) -> None:
+    def add(self, branches: Sequence[Branch]) -> None:
         """Some branches more."""
         assert self.place is not None
         seat = self.place.seat
@@ -126,7 +128,7 @@ class Row:
 class Tree:
     """The tree of one imagined world."""
 
-    def __init__(self, branches: Branches, root: Place, opening: list[Branch]) -> None:
+    def __init__(self, branches: Branches, root: Place, opening: Sequence[Branch]) -> None:
         self.branches = branches
         self.root = Node(None, root.hopes)
         self.root.place = root
@@ -161,15 +163,16 @@ class Tree:
         if node.place is None and node.branch is not None:
             node.place = self.branches.after(parent.place, node.branch, WIDE)
             node.hopes = node.place.hopes
-            node.rest = different(node.place.branches, len(node.place.branches))
+            node.rest = _different(node.place.branches)
             _widen(node)
         return _backed_up(node)
 
 
-def _widen(node: Node) -> None:
-    """Some branches more."""
-    node.add(node.rest[:WIDE])
-    node.rest = node.rest[WIDE:]
+def _widen(node: Node) -> bool:
+    """Some branches more; whether there were any."""
+    more = list(islice(node.rest, WIDE))
+    node.add(more)
+    return bool(more)
 
 
 def _next(node: Node) -> Node:
@@ -190,8 +193,7 @@ def _note_if_known(node: Node) -> None:
     seat = node.place.seat
     wins = seat >= 0 and any(each.known and each.hopes[seat] >= SURE for each in node.children)
     node.known = wins or all(each.known for each in node.children)
-    if node.known and node.rest and not wins:
-        _widen(node)
+    if node.known and not wins and _widen(node):
         node.known = False
 
 
@@ -210,18 +212,28 @@ def _backed_up(node: Node) -> Hopes:
     return tuple(sum(_share(each) * each.hopes[at] for each in node.children) / whole for at in range(len(node.hopes)))
 
 
-def different(branches: list[Branch], most: int) -> list[Branch]:
+def different(branches: Iterable[Branch], most: int) -> list[Branch]:
     """The first of them, without too many that promise exactly the same."""
-    kept: list[Branch] = []
+    return list(islice(_different(branches), most))
+
+
+def _different(branches: Iterable[Branch]) -> Iterator[Branch]:
+    """One at a time, for most of them are never asked for."""
+    kept: Hopes = ()
     alike = 0
     for each in branches:
-        same = bool(kept) and all(abs(a - b) < ALIKE for a, b in zip(each.hopes, kept[-1].hopes, strict=True))
-        alike = alike + 1 if same else 1
+        alike = alike + 1 if _same(kept, each.hopes) else 1
         if alike <= MOST_ALIKE:
-            kept.append(each)
-        if len(kept) == most:
-            break
-    return kept
+            kept = each.hopes
+            yield each
+
+
+def _same(some: Hopes, others: Hopes) -> bool:
+    """Whether they differ in nothing that counts; nothing is like no hopes at all."""
+    for one, other in zip(some, others, strict=False):
+        if abs(one - other) >= ALIKE:
+            return False
+    return bool(some)
 
 
 class Master(Player):

@@ -136,7 +136,7 @@ def moves_a_block(branch: Branch) -> bool:
     return any(each >= 0 and each >> SORT_AT & SORT_MASK == A_BLOCK for each in branch.line.tolist())
 
 
-def without_passing(place: Place) -> list[Branch]:
+def without_passing(place: Place) -> Sequence[Branch]:
     """TC-40: turns with a block move, and others only if they are clearly better: a block can hinder or prepare."""
     moving = [moves_a_block(each) for each in place.branches]
     if not any(moving):

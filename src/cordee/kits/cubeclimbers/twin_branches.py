@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, cast, overload
 
 import numpy as np
 
@@ -16,8 +17,6 @@ from cordee.kits.cubeclimbers.features import weights
 from cordee.players.branches import NOBODY, Branch, Branches, Place
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from cordee.games.contract import AnyGame, AnyPosition, Seat
     from cordee.games.cubeclimbers.position import CubeClimbersPosition
 
@@ -26,6 +25,26 @@ ROOM: Final = 1024
 
 BEAMS: Final = (48, 16)
 """How many lines go on at a time: in the root, and in any other place."""
+
+
+class Lines(Sequence[Branch]):
+    """Branches that are made when they are asked for: of the sixty lines found in a place, ten are looked at."""
+
+    def __init__(self, lines: Any, chances: Any) -> None:
+        self.lines, self.chances = lines, chances
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    @overload
+    def __getitem__(self, at: int) -> Branch: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Branch]: ...
+
+    def __getitem__(self, at: int | slice) -> Branch | list[Branch]:
+        if isinstance(at, slice):
+            return [self[each] for each in range(*at.indices(len(self)))]
+        return Branch(self.lines[at], tuple(self.chances[at].tolist()))
 
 
 class CubeClimbersBranches(Branches):
@@ -84,8 +103,7 @@ class CubeClimbersBranches(Branches):
         if seat == CHANCE:
             return Place(child, seat, hopes, self._faces(count))
         order = room.order[: min(count, 6 * most)]
-        chances, lines = room.chances[order].tolist(), room.turns[order]
-        branches = [Branch(lines[i], tuple(chances[i])) for i in range(len(order))]
+        branches = Lines(room.turns[order], room.chances[order])
         even = (1 / self.seats,) * self.seats
         hopes = hopes if seat == NOBODY else branches[0].hopes if branches else even
         return Place(child, seat, hopes, branches)
