@@ -32,6 +32,7 @@ TABLES: Final = {
     "climbers": {
         "two": ("", "general_movement=ordered", "preset:french-2009", "preset:modern", "preset:freestyle"),
         "more": ("players=4", "players=3 general_movement=ordered", "players=4 general_movement=ordered", "players=5"),
+        "leader": ("preset:french-2009",),
     },
     "cubeclimbers": {"two": ("",), "more": ("players=4", "players=3", "players=4 teams=yes", "players=5")},
 }
@@ -202,7 +203,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--data", type=Path, default=Path("build/training"))
     parser.add_argument("--out", type=Path)
-    parser.add_argument("--groups", default="two,more")
+    parser.add_argument("--groups", help="the sets of weights to learn, with commas between; all if left")
     given = parser.parse_args()
     features = import_module(f"cordee.kits.{given.game}.features")
     began, lines = time.process_time(), []
@@ -211,8 +212,8 @@ def main() -> None:
         lines.append(f"- {line}; {time.process_time() - began:.0f} s of a core so far")
         print(lines[-1], flush=True)
 
-    sets = {}
-    for group in given.groups.split(","):
+    sets = json.loads(features.WEIGHTS.read_text(encoding="utf-8"))["sets"]
+    for group in given.groups.split(",") if given.groups else TABLES[given.game]:
         game = game_of(given.game, TABLES[given.game][group][0])
         start = np.concatenate([np.array(each, np.float64) for each in features.weights(game.options)])
         found = train(given.game, group, given.rounds, given.games, given.seed, given.data, start, log)

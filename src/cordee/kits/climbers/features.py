@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cordee.games.climbers.ending import ranking
 from cordee.games.climbers.ladders import heads_from
+from cordee.games.climbers.options import Climb
 from cordee.games.climbers.walking import may_descend, standable, walk_reach
 from cordee.kits.climbers.feature_names import FEATURES
 from cordee.kits.climbers.steps import highest, ways_up
@@ -29,8 +30,9 @@ WEIGHTS: Final = Path(__file__).with_name("weights.json")
 
 
 def weights(options: ClimbersOptions) -> Weights:
-    """The weights for a table: two players', or more players'."""
-    return weights_in(WEIGHTS, FEATURES)["two" if options.players == 2 else "more"]
+    """The weights for a table: more players', or two players', who need other things where only a leader climbs."""
+    two = "leader" if options.climb is Climb.LEADER else "two"
+    return weights_in(WEIGHTS, FEATURES)[two if options.players == 2 else "more"]
 
 
 def nearness_of_end(state: State) -> float:

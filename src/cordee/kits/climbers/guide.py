@@ -180,7 +180,7 @@ class ClimbersGuide(Guide):
 class FarSighted(ClimbersGuide):
     """For minds that look turns ahead: never passes while a block can be moved to some end."""
 
-    version = 4
+    version = 5
     preparing = 6
 
     def hopes(self, position: AnyPosition) -> Hopes:
