@@ -10,7 +10,7 @@ import json
 import sys
 import time
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cordee import __version__
 from cordee.kits import game_type, kit_of
@@ -20,6 +20,9 @@ from cordee.lab.page import renewed
 from cordee.lab.results import Arena, read_results
 from cordee.players.registry import mind_of
 
+if TYPE_CHECKING:
+    from cordee.games.contract import AnyGame
+
 DOCS: Final = Path(__file__).parents[1] / "docs"
 FOLDER: Final = DOCS / "arena"
 SEED: Final = 20261117
@@ -27,6 +30,7 @@ ROUND: Final = 40
 """Games of an arena before the next one has its turn; starting an arena takes seconds, so not too few."""
 GAMES: Final = 300
 MASTER_GAMES: Final = 200
+"""Where the master, who is the uppermost level, plays."""
 GREEDY_GAMES: Final = 60
 """Nine of ten are won: fewer are enough."""
 TABLES: Final = {
@@ -76,7 +80,8 @@ def planned() -> list[Planned]:
         found.append(_planned(f"{name}-greedy", game, options, ("random", "greedy"))._replace(games=GREEDY_GAMES))
         for upper in range(2, levels + 1):
             players = (f"level:{upper - 1}", f"level:{upper}")
-            found.append(_planned(f"{name}-{upper - 1}{upper}", game, options, players))
+            step = _planned(f"{name}-{upper - 1}{upper}", game, options, players)
+            found.append(step._replace(games=MASTER_GAMES) if upper == levels else step)
     alone = tuple(f"level:{number}" for number in range(1, len(kit_of("climbing-man").levels) + 1))
     found.append(_planned("climbing-man", "climbing-man", "", alone))
     return [*masters, *sorted(found, key=_takes_long)]
@@ -89,10 +94,15 @@ def _takes_long(planned: Planned) -> int:
 
 def _planned(name: str, game: str, options: str, players: tuple[str, ...]) -> Planned:
     minds = tuple(mind_of(player, game) for player in players)
-    kind = game_type(game)
-    preset = options.removeprefix("preset:")
-    line = (kind.options_type.read_line(options) if preset == options else kind.read({}, preset).options).write_line()
+    line = table(game, options).options.write_line()
     return Planned(FOLDER / f"{name}.jsonl", Arena(__version__, game, line, players, SEED, minds))
+
+
+def table(code: str, options: str) -> AnyGame:
+    """A game with options as one line, or `preset:` and the name of a preset."""
+    kind = game_type(code)
+    preset = options.removeprefix("preset:")
+    return kind(kind.options_type.read_line(options)) if preset == options else kind.read({}, preset)
 
 
 def play(minutes: float, names: str = "") -> None:
@@ -123,10 +133,8 @@ def watch() -> None:
     """Counts blunders by level at the tables for two, into blunders.json."""
     rows = []
     for game, options in (TABLES["climbers-2"], TABLES["cubeclimbers-2"]):
-        kind = game_type(game)
         for number in range(1, len(kit_of(game).levels) + 1):
-            table = kind(kind.options_type.read_line(options))
-            tally = count_blunders(table, f"level:{number}", 50, f"{SEED}", WATCHED)
+            tally = count_blunders(table(game, options), f"level:{number}", 50, f"{SEED}", WATCHED)
             rows.append({"game": game, "level": number, "turns": tally.turns, "found": dict(tally.found)})
             print(rows[-1], flush=True)
     (FOLDER / "blunders.json").write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")

@@ -2,7 +2,8 @@
 
 The peer searches by random rollouts and sees everything, hidden cards too. How many simulations it gets is chosen
 before each of its decisions by how long those before took, so that its turns take ten times as long as the master's
-over a game; the figure that came out is shown. Games go on where they stopped, in docs/openspiel/GAME.jsonl.
+over a game; the figure that came out is shown. Games go on where they stopped, in docs/openspiel/GAME.jsonl; those of
+another master are thrown away.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -21,9 +23,9 @@ from open_spiel.python.algorithms import mcts
 from cordee import fast
 from cordee.envs.openspiel import ENTRIES
 from cordee.games.contract import Seat
-from cordee.lab.standings import wilson
+from cordee.lab.page import peers_table
 from cordee.players.contract import Budget, Eyes
-from cordee.players.registry import player_named
+from cordee.players.registry import mind_of, player_named
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "openspiel"
 TIMES: Final = 12.5
@@ -82,20 +84,18 @@ def play(code: str, number: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Plays what is missing, and says how it stands."""
+    """Plays what is missing, two games at a time; the page is made anew by `bench.arenas 0 none`."""
     code, games = sys.argv[1], int(sys.argv[2])
-    path = FOLDER / f"{code}.jsonl"
-    rows = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
-    while len(rows) < games:
-        rows.append(play(code, len(rows)))
-        print(rows[-1], flush=True)
-        path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
-    won = sum(row["won"] for row in rows)
-    sure = wilson(won, len(rows))
-    ratio = sum(row["seconds"][1] for row in rows) / sum(row["seconds"][0] for row in rows)
-    print(
-        f"{code}: the master won {won} of {len(rows)} ({sure.low:.0%} to {sure.high:.0%}); MCTS had {ratio:.1f} times"
-    )
+    path, head = FOLDER / f"{code}.jsonl", {"minds": [mind_of("master", code)]}
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    rows = [json.loads(line) for line in lines[1:]] if lines[:1] == [json.dumps(head)] else []
+    missing = sorted(set(range(games)) - {row["number"] for row in rows})
+    with ProcessPoolExecutor(max_workers=2) as pool:
+        for played in as_completed([pool.submit(play, code, number) for number in missing]):
+            rows.append(played.result())
+            print(rows[-1], flush=True)
+            path.write_text("".join(json.dumps(row) + "\n" for row in [head, *rows]), encoding="utf-8")
+    print(peers_table([path]))
 
 
 if __name__ == "__main__":

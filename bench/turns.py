@@ -11,9 +11,10 @@ from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
+from bench.arenas import table
 from bench.peers import Comparison
+from cordee import fast
 from cordee.games.contract import CHANCE
-from cordee.kits import game_type
 from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import player_named
 from cordee.session import Session
@@ -23,10 +24,14 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import AnyGame, AnyPosition
 
-STRONGEST, PEER = "level:6", "greedy"
+STRONGEST, PEER = "master", "greedy"
 
 TABLES = {
-    "climbers": [f"general_movement=ordered players={players}" for players in range(2, 6)] + ["players=4"],
+    "climbers": [
+        *(f"players={players}" for players in range(2, 6)),
+        *(f"preset:{preset}" for preset in ("english-2008", "french-2009", "modern", "freestyle")),
+        "general_movement=ordered",
+    ],
     "cubeclimbers": [
         *(f"players={players}" for players in range(2, 9)),
         "players=4 teams=yes",
@@ -35,7 +40,7 @@ TABLES = {
     ],
     "climbing-man": ["", "players=2"],
 }
-"""Every player count; with eight cards each, or four for four players, all sixteen powers are about."""
+"""Every player count and edition; with eight cards each, or four for four players, all sixteen powers are about."""
 
 TURNS = 16
 """So many turns a table, unless told otherwise."""
@@ -59,9 +64,9 @@ class Turns(NamedTuple):
 
 def measured(code: str, options: str, turns: int) -> Turns:
     """Turns spread over the middles of several games between greedy players, thought through by both."""
-    kind = game_type(code)
-    game: AnyGame = kind(kind.options_type.read_line(options))
-    found = Turns([], [])
+    game, found = table(code, options), Turns([], [])
+    if fast.covers(game):
+        fast.twin_now(game)
     for number in range(turns):
         random = Random(f"{code}/{options}/{number}")
         for position in middle(game, random):

@@ -26,10 +26,17 @@ TABLES = (
     "| game | options | who | over whom | games | wins | clear of even | longest turn |\n"
     "| --- | --- | --- | --- | ---: | ---: | --- | ---: |"
 )
+TIMES = "| who | seats | turns | mean | longest |\n| --- | ---: | ---: | ---: | ---: |"
+PEERS = (
+    "| game | games | won by the master | its time a game | times that for the peer | simulations |\n"
+    "| --- | ---: | ---: | ---: | ---: | ---: |"
+)
 ALONE = "| who | games | share of par | mean score | longest turn |\n| --- | ---: | ---: | ---: | ---: |"
 
 
-MARKED = re.compile(r"(<!-- (pairs|tables|alone|blunders|thought): ([a-z0-9-]+) -->\n\n).*?(?=\n\n|\n?\Z)", re.DOTALL)
+MARKED = re.compile(
+    r"(<!-- (pairs|tables|times|peers|alone|blunders|thought): ([a-z0-9-]+) -->\n\n).*?(?=\n\n|\n?\Z)", re.DOTALL
+)
 """A table of a page, behind a comment that says what it is made from."""
 THOUGHT = "| nodes | games | wins |\n| ---: | ---: | ---: |"
 BLUNDERS_HEAD = "| level | turns | {kinds} |\n| --- | ---: |{columns}"
@@ -44,6 +51,10 @@ def renewed(page: str, folder: Path) -> str:
             return before + pairs_table(steps_of(folder, name))
         if kind == "tables":
             return before + tables_table(sorted(folder.glob(f"{name}-*.jsonl")))
+        if kind == "times":
+            return before + times_table(folder.glob("*.jsonl"), name)
+        if kind == "peers":
+            return before + peers_table(sorted((folder.parent / name).glob("*.jsonl")))
         if kind == "alone":
             return before + alone_table(folder / f"{name}.jsonl")
         if kind == "thought":
@@ -104,6 +115,44 @@ def _table(arena: Arena, results: list[GameResult]) -> str:
     sure = "yes" if upper.wins.low > upper.even else "no"
     cells = (arena.game, options, upper.player, lower.player, report.games, _percent(upper.wins), sure)
     return "| " + " | ".join(map(str, cells)) + f" | {upper.longest_turn:.1f} s |"
+
+
+def times_table(paths: Iterable[Path], game: str) -> str:
+    """A line for each level, and the master, at tables of each size: what its turns took, in all its arenas."""
+    took = defaultdict[tuple[str, int], list[tuple[float, float, float]]](list)
+    for arena, results in map(read_results, paths):
+        for result in results if arena.game == game else ():
+            seats = len(result.seating)
+            for seat, who in enumerate(result.seating):
+                row = (result.turns / seats, result.seconds[seat], result.longest_turns[seat])
+                took[arena.players[who], seats].append(row)
+    levels = sorted(key for key in took if key[0].startswith(("level:", "master")))
+    return "\n".join([TIMES, *(_times(key, took[key]) for key in levels)])
+
+
+def _times(key: tuple[str, int], rows: list[tuple[float, float, float]]) -> str:
+    turns, seconds, longest = sum(row[0] for row in rows), sum(row[1] for row in rows), max(row[2] for row in rows)
+    return f"| {key[0]} | {key[1]} | {turns:.0f} | {seconds / turns:.2f} s | {longest:.2f} s |"
+
+
+def peers_table(paths: Iterable[Path]) -> str:
+    """A line for each game that the master played against another house's player."""
+    return "\n".join([PEERS, *map(_peer, paths)])
+
+
+def _peer(path: Path) -> str:
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+    won = wilson(sum(row["won"] for row in rows), len(rows))
+    ours, theirs = (sum(row["seconds"][at] for row in rows) for at in (0, 1))
+    cells = (
+        path.stem,
+        len(rows),
+        f"{sum(row['won'] for row in rows)}: {_percent(won)}",
+        f"{ours / len(rows):.1f} s",
+        f"{theirs / ours:.1f}",
+        f"{sum(row['simulations'] for row in rows) / len(rows):,.0f} a game",
+    )
+    return "| " + " | ".join(map(str, cells)) + " |"
 
 
 def alone_table(path: Path) -> str:
