@@ -287,6 +287,30 @@ def test_tc_31_the_highest_that_walks_and_ladders_lead_to_is_found(way: str) -> 
     assert by_table, "and from lower down they lead higher than from where the pawn stands"
 
 
+SAME_BLOCK = (
+    "window:- 4DL:R-@h12.0,4DL:G|@m14.0,4RY:P-@o14.0,2:L@s14.0,6:G@o16.0,6:G@q16.0,4PG:G@s16.0,2:P@l18.0,4PG:G@n1"
+    "8.0,4RY:Y@p18.0,2:P@r18.0,2:P@t18.0,4PG:P@h12.2,1PG:G@j12.2,2:P@m14.2,4RY:D-@o14.2,2:D@s14.2,2:G@m16.2,2:Y@t"
+    "18.2,1DL:G-@j13.3,1DL:D@m14.4,2:R@q14.4,2:D@s14.4,2:L@m16.4,2:G@s16.4,4DL:Y-@n18.4,1DL:D@q14.6,1PG:P@s14.6,1"
+    "RY:Y@n16.6,1RY:R@p16.6,1RY:R@r16.6,1RY:Y@o18.6,1PG:G@s14.7,1DL:D@q16.7,1PG:P@o17.7 D:m14:S:h12:5:0@0+1@2+5@4"
+    ":4/R:j13:L:hand:5:0@1+2@3+3@5+5@6:6 A 7 1DL:G-@j13.3 0"
+)
+"""Freestyle ladders may lie level: A can walk onto a block of four squares, each a ladder away from the next."""
+
+
+@pytest.mark.parametrize("way", ["twin"], indirect=True)
+def test_tc_32_no_ladder_leads_from_a_block_to_itself(way: str) -> None:
+    game, seat = game_of("climbers", "ladder_bypass=yes ladder_bridge=yes"), Seat(0)
+    branches: Any = kit_of("climbers").branches(game)
+    assert branches is not None, way
+    position: Any = game.notation.read_position(SAME_BLOCK)
+    turns = branches.every(position, seat, 24).branches
+    for branch in turns:
+        after = position
+        for action in branches.actions(branch):
+            after = after.play(seat, action).position
+    assert len(turns) > 24
+
+
 @pytest.mark.parametrize("way", ["twin"], indirect=True)
 def test_tc_40_a_block_is_moved_first_also_where_only_a_ladder_leads_higher(way: str) -> None:
     """It may be what the ladder leads to."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cordee.fast.bits import U0, has, lowest, without_lowest
+from cordee.fast.bits import U0, has, lowest, span, without_lowest
 from cordee.fast.climbers.building import built_rows, surface
 from cordee.fast.climbers.features import Weights, chances
 from cordee.fast.climbers.judging import highest_free
@@ -40,6 +40,7 @@ from cordee.fast.climbers.state import (
     W_STAND,
     W_SURFACE,
     W_TABLE,
+    WIDE,
     WINDOW,
     Scratch,
     State,
@@ -62,6 +63,8 @@ from cordee.fast.jit import inner
 
 TOPS = 6
 """Places on the top that a pawn may walk to."""
+NOWHERE = -2
+"""In place of a ladder's foot where there is none."""
 MOST_CLIMBS = 12
 CLIMBS = 4
 """Blocks that a ladder leads to: looked at, the highest first; and climbed to, those that lead on highest first."""
@@ -206,16 +209,37 @@ def find_climbs(s: State, scratch: Scratch, ladder: int, most: int, heads_out: A
     without_pawns(s, ends[1])
     found, feet = room.squares[6], room.squares[7]
     n = highest_blocks(s, ends[1], level(s, q), MOST_CLIMBS, found)
+    kept = 0
     for i in range(n):
         r, c = head_of(s, words[W_HEADS], found[i] // columns, found[i] % columns)
-        feet[i] = -1
+        foot = -1
         if met_from(s, r, c, words[W_LAND], low, high, LENGTH[ladder], False) < 0:
-            foot = met_from(s, r, c, words[W_FEET], low, high, LENGTH[ladder], False)
-            feet[i] = foot if foot >= 0 else TO_TABLE
+            foot = foot_elsewhere(s, r, c, scratch, ladder, table)
+            if foot == NOWHERE:
+                continue
+        found[kept], feet[kept] = found[i], foot
+        kept += 1
+    n = kept
     if n > 1:
         for i in range(n):
             see_beyond(s, scratch, ladder, i, room)
     return choose_climbs(room, n, most, heads_out, feet_out)
+
+
+@inner
+def foot_elsewhere(s: State, r: int, c: int, scratch: Scratch, ladder: int, table: bool) -> int:
+    """TC-30, TC-32: where to walk for a ladder to that head, the table last; never on the head's own block."""
+    low, high = built_rows(s)
+    b, feet = top_at(s, r, c), scratch.words[W_SURFACE]
+    for rr in range(low, high + 1):
+        feet[rr] = scratch.words[W_FEET, rr]
+    for rr in range(s.blocks[b, ROW], s.blocks[b, ROW] + s.blocks[b, DEEP]):
+        feet[rr] &= ~span(s.blocks[b, COL], s.blocks[b, WIDE])
+    foot = met_from(s, r, c, feet, low, high, LENGTH[ladder], False)
+    if foot >= 0:
+        return foot
+    on_table = table and met_from(s, r, c, s.sets[GROUND], low, high, LENGTH[ladder], False) >= 0
+    return TO_TABLE if on_table else NOWHERE
 
 
 @inner

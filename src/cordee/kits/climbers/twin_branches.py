@@ -12,6 +12,7 @@ from cordee.fast.climbers.listing import A_BLOCK, SORT_AT, SORT_MASK
 from cordee.fast.climbers.promising import promising
 from cordee.fast.climbers.state import T_FAILS
 from cordee.fast.climbers.twin import ClimbersTwin
+from cordee.games.climbers.options import Descent
 from cordee.games.climbers.phases import Choosing, Turn
 from cordee.games.climbers.turns import as_begun
 from cordee.kits.climbers.features import weights
@@ -20,6 +21,7 @@ from cordee.players.branches import NOBODY, Branch, Branches, Place
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cordee.games.climbers.options import ClimbersOptions
     from cordee.games.climbers.position import ClimbersPosition
     from cordee.games.contract import AnyGame, AnyPosition, Seat
 
@@ -29,8 +31,10 @@ ROOM: Final = 256
 CLEARLY: Final = 0.05
 """How much better a turn without a block move must look to be thought of."""
 
-LOOKS_A_NODE: Final = 500
-"""So many looks at a pawn count as one node of a budget, about half a millisecond."""
+LOOKS: Final = 500
+LOOKS_THAT_REGAIN: Final = 400
+LOOKS_PAST_LADDERS: Final = 300
+"""So many looks at a pawn count as one node of a budget, about half a millisecond; fewer where rules make them dear."""
 
 KEPT_MOVES: Final = (200, 100, 50)
 ENDED_MOVES: Final = (32, 20, 8)
@@ -45,6 +49,7 @@ class ClimbersBranches(Branches):
         self.twin, self.seats = twin, game.seats
         early, late = given or weights(cast("Any", game).options)
         self.weights = Weights(np.array(early, np.float64), np.array(late, np.float64))
+        self.looks_a_node = looks_a_node(cast("Any", game).options)
         self.arrays, self.scratch, self.size, self.used = twin.arrays(ROOM), twin.scratch(), ROOM, 0
         self.room = at.new_room(twin.arrays(at.N_WORK), twin.table.rows, game.seats)
         self._none = np.full(at.LONGEST, -1, np.int64)
@@ -118,7 +123,7 @@ class ClimbersBranches(Branches):
         branches = [Branch(turns[i], tuple(chances[i])) for i in range(len(order))]
         even = (1 / self.seats,) * self.seats
         hopes = hopes or (branches[0].hopes if branches else even)
-        return Place(child, int(room.count[1]), hopes, branches, 1 + int(room.count[2]) // LOOKS_A_NODE)
+        return Place(child, int(room.count[1]), hopes, branches, 1 + int(room.count[2]) // self.looks_a_node)
 
     def _next(self) -> int:
         """Room for one place more."""
@@ -129,6 +134,13 @@ class ClimbersBranches(Branches):
             self.arrays, self.size = larger, 2 * self.size
         self.used += 1
         return self.used - 1
+
+
+def looks_a_node(options: ClimbersOptions) -> int:
+    """TC-23, TC-32: how many looks by these rules cost as much as a node."""
+    if options.ladder_bypass or options.ladder_bridge:
+        return LOOKS_PAST_LADDERS
+    return LOOKS_THAT_REGAIN if options.descent is Descent.REGAIN else LOOKS
 
 
 def moves_a_block(branch: Branch) -> bool:
