@@ -10,18 +10,17 @@ import json
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from tools.train import game_of
 
 from cordee import __version__
-from cordee.kits import game_type, kit_of
+from cordee.kits import kit_of
 from cordee.lab.arena import run
 from cordee.lab.blunders import count_blunders
 from cordee.lab.page import renewed
 from cordee.lab.results import Arena, read_results
 from cordee.players.registry import mind_of
-
-if TYPE_CHECKING:
-    from cordee.games.contract import AnyGame
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 FOLDER: Final = DOCS / "arena"
@@ -94,15 +93,8 @@ def _takes_long(planned: Planned) -> int:
 
 def _planned(name: str, game: str, options: str, players: tuple[str, ...]) -> Planned:
     minds = tuple(mind_of(player, game) for player in players)
-    line = table(game, options).options.write_line()
+    line = game_of(game, options).options.write_line()
     return Planned(FOLDER / f"{name}.jsonl", Arena(__version__, game, line, players, SEED, minds))
-
-
-def table(code: str, options: str) -> AnyGame:
-    """A game with options as one line, or `preset:` and the name of a preset."""
-    kind = game_type(code)
-    preset = options.removeprefix("preset:")
-    return kind(kind.options_type.read_line(options)) if preset == options else kind.read({}, preset)
 
 
 def play(minutes: float, names: str = "") -> None:
@@ -134,7 +126,7 @@ def watch() -> None:
     rows = []
     for game, options in (TABLES["climbers-2"], TABLES["cubeclimbers-2"]):
         for number in range(1, len(kit_of(game).levels) + 1):
-            tally = count_blunders(table(game, options), f"level:{number}", 50, f"{SEED}", WATCHED)
+            tally = count_blunders(game_of(game, options), f"level:{number}", 50, f"{SEED}", WATCHED)
             rows.append({"game": game, "level": number, "turns": tally.turns, "found": dict(tally.found)})
             print(rows[-1], flush=True)
     (FOLDER / "blunders.json").write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")

@@ -11,12 +11,14 @@ from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
-from bench.arenas import table
+from tools.train import game_of
+
 from bench.peers import Comparison
 from cordee import fast
 from cordee.games.contract import CHANCE
-from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
+from cordee.players.contract import DEFAULT_BUDGET, Budget, Eyes, seat_to_ask
 from cordee.players.registry import player_named
+from cordee.server.thinking.bots import MOST_SECONDS
 from cordee.session import Session
 
 if TYPE_CHECKING:
@@ -42,6 +44,9 @@ TABLES = {
 }
 """Every player count and edition; with eight cards each, or four for four players, all sixteen powers are about."""
 
+AT_A_TABLE = Budget(hurry=MOST_SECONDS)
+"""As long as a level does, and no longer than people wait."""
+
 TURNS = 16
 """So many turns a table, unless told otherwise."""
 
@@ -64,7 +69,7 @@ class Turns(NamedTuple):
 
 def measured(code: str, options: str, turns: int) -> Turns:
     """Turns spread over the middles of several games between greedy players, thought through by both."""
-    game, found = table(code, options), Turns([], [])
+    game, found = game_of(code, options), Turns([], [])
     if fast.covers(game):
         fast.twin_now(game)
     for number in range(turns):
@@ -106,7 +111,7 @@ def turn_time(game: AnyGame, position: AnyPosition, who: str, random: Random) ->
             continue
         seat = seat_to_ask(position)
         began = time.process_time()
-        decision = players[seat].decide(Eyes(game, position, seat), DEFAULT_BUDGET, random)
+        decision = players[seat].decide(Eyes(game, position, seat), AT_A_TABLE, random)
         took[seat] += time.process_time() - began
         position = position.play(seat, decision.action).position
     return max(took)

@@ -61,7 +61,7 @@ class Sample:
 
 
 def game_of(code: str, options: str) -> Any:
-    """A game by a line of options, or a preset's name."""
+    """A game with options as one line, or `preset:` and the name of a preset."""
     kind = game_type(code)
     if options.startswith("preset:"):
         return kind.read({}, options.removeprefix("preset:"))

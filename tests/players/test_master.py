@@ -50,7 +50,7 @@ TABLES = {
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """How turns are found: by the twin, which is compiled first where it must be, or in plain Python."""
     if request.param == "plain":
-        monkeypatch.setattr(masters, "by_twin", lambda _: None)
+        monkeypatch.setattr(masters, "by_twin", lambda *_, **__: None)
     else:
         for code in BLOCK_GAMES:
             fast.twin_now(game_of(code, TABLES[code][0]))
@@ -130,7 +130,7 @@ def test_a_turn_passes_with_block_moves_open_at_most_once_in_fifty(way: str) -> 
 @pytest.mark.parametrize("code,options", [(code, each) for code in BLOCK_GAMES for each in TABLES[code]])
 def test_the_twin_judges_as_the_readable_features_do(code: str, options: str, way: str) -> None:
     game = game_of(code, options)
-    branches: Any = kit_of(code).branches(game)
+    branches: Any = kit_of(code).branches(game, False)
     kit = __import__(f"cordee.kits.{code}.features", fromlist=["features"])
     assert branches is not None, way
     compared, greedy = 0, player_named("greedy", code)
@@ -202,7 +202,7 @@ def test_levels_have_their_weights() -> None:
 @pytest.mark.parametrize("options", TABLES["climbers"])
 def test_every_turn_that_the_twin_finds_is_legal_and_ends(options: str, way: str) -> None:
     game = game_of("climbers", options)
-    branches: Any = kit_of("climbers").branches(game)
+    branches: Any = kit_of("climbers").branches(game, False)
     assert branches is not None, way
     ladders_before_blocks = found = 0
     for position, seat in turns_of_greed(game, 4):
@@ -263,7 +263,7 @@ PAST_ANOTHER = (
 def test_tc_31_the_highest_that_walks_and_ladders_lead_to_is_found(way: str) -> None:
     """Many blocks are as high for a ladder; the twin climbs to the one from which the pawn gets on."""
     game = game_of("climbers", "")
-    branches: Any = kit_of("climbers").branches(game)
+    branches: Any = kit_of("climbers").branches(game, False)
     assert branches is not None, way
     drawn: list[tuple[Any, Seat]] = []
     for text, seat in ((BESIDE_ANOTHER, Seat(1)), (FROM_THE_TABLE, Seat(0)), (PAST_ANOTHER, Seat(1))):
@@ -300,7 +300,7 @@ SAME_BLOCK = (
 @pytest.mark.parametrize("way", ["twin"], indirect=True)
 def test_tc_32_no_ladder_leads_from_a_block_to_itself(way: str) -> None:
     game, seat = game_of("climbers", "ladder_bypass=yes ladder_bridge=yes"), Seat(0)
-    branches: Any = kit_of("climbers").branches(game)
+    branches: Any = kit_of("climbers").branches(game, False)
     assert branches is not None, way
     position: Any = game.notation.read_position(SAME_BLOCK)
     turns = branches.every(position, seat, 24).branches
@@ -315,7 +315,7 @@ def test_tc_32_no_ladder_leads_from_a_block_to_itself(way: str) -> None:
 def test_tc_40_a_block_is_moved_first_also_where_only_a_ladder_leads_higher(way: str) -> None:
     """It may be what the ladder leads to."""
     game = game_of("climbers", "")
-    branches: Any = kit_of("climbers").branches(game)
+    branches: Any = kit_of("climbers").branches(game, False)
     assert branches is not None, way
     seen = climbed_behind = 0
     for position, seat in turns_of_greed(game, 8):

@@ -32,7 +32,7 @@ def played(code: str, options: dict[str, str], *players: str) -> Record:
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """How the analyst thinks: by the master over the twin, compiled first where it must be, or by search."""
     if request.param == "plain":
-        monkeypatch.setattr(master, "by_twin", lambda _: None)
+        monkeypatch.setattr(master, "by_twin", lambda *_, **__: None)
     elif fast.installed():
         fast.twin_now(GAMES["cubeclimbers"].read({}))
     else:

@@ -96,8 +96,8 @@ class Kit:
     """Guides that are after something else, by name."""
     minds: Part[Mapping[str, Mind]] = Part("cordee.players.minds:NO_OTHERS")
     """Minds of its own, or better ones than all games have, by name."""
-    branches: Part[Callable[[AnyGame], Branches | None]] = Part("cordee.players.branches:no_branches")
-    """What a master branches by, where its twin can find it."""
+    branches: Part[Callable[[AnyGame, bool], Branches | None]] = Part("cordee.players.branches:no_branches")
+    """What a master branches by, where its twin can find it; judged as it is likely to end, or (True) to win."""
     levels: Part[tuple[Level, ...]] = Part("cordee.players.levels:PLAIN")
     """Opponents from gentle to strong."""
     standing: Part[Callable[[Any], Standing]] = Part("cordee.players.standing:flat")

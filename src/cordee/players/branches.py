@@ -84,7 +84,7 @@ class Branches(ABC):
         """The actions of a branch of the root."""
 
 
-def no_branches(game: AnyGame) -> Branches | None:  # noqa: ARG001  (a guide finds them)
+def no_branches(game: AnyGame, to_win: bool) -> Branches | None:  # noqa: ARG001  (a guide finds them)
     """For games whose twin finds no turns."""
     return None
 

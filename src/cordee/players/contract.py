@@ -9,10 +9,11 @@ from __future__ import annotations
 import time
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from random import Random
 
     from cordee.games.contract import Action, AnyGame, AnyPosition, Seat, View
@@ -112,8 +113,14 @@ class Decision:
     hopes: tuple[float, ...] = ()
 
 
+NO_PLAN: Final[Mapping[View, Action]] = MappingProxyType({})
+
+
 class Player(ABC):
     """A mind at a seat. New ones decide alike by the same eyes, nodes and random; one may keep to a plan of its own."""
+
+    plan: Mapping[View, Action] = NO_PLAN
+    """The rest of the turn that it has in mind: what to do by what it will see then."""
 
     @abstractmethod
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:

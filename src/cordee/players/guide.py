@@ -34,6 +34,8 @@ class Guide(ABC):
 
     version: int = 0
     """One more whenever somebody who goes by it decides otherwise than before."""
+    tuned: int = 0
+    """Which weights tuned to win a master goes by that nothing holds back; 0 where there are none."""
     usual_nodes: int = 200
     """How many nodes a search takes for a decision unless told otherwise."""
     master_nodes: int = 64

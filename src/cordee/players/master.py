@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from random import Random
 
-    from cordee.games.contract import AnyGame, Seat
+    from cordee.games.contract import Action, AnyGame, Seat, View
     from cordee.players.branches import Branch, Branches, Place
     from cordee.players.contract import Budget, Eyes, Meter
     from cordee.players.guide import Guide, Hopes
@@ -63,9 +63,9 @@ KNOWN_VISITS: Final = 50
 """What is known to the end counts as so many visits at least, however few it took: only turns nobody found differ."""
 
 
-def by_twin(game: AnyGame) -> Branches | None:
-    """What the game's kit finds turns by."""
-    return kit_of(game.code).branches(game)
+def by_twin(game: AnyGame, *, to_win: bool = False) -> Branches | None:
+    """What the game's kit finds turns by; to win, by weights tuned for that, where it has some."""
+    return kit_of(game.code).branches(game, to_win)
 
 
 class Node:
@@ -239,17 +239,19 @@ def _same(some: Hopes, others: Hopes) -> bool:
 class Master(Player):
     """Plays whole turns, and keeps to the one it has begun as long as the board is as it thought."""
 
-    def __init__(self, guide: Guide, nodes: int = 0) -> None:
-        self.guide, self.nodes = guide.far_sighted(), nodes
-        self._plan: list[tuple[Any, Decision]] = []
+    def __init__(self, guide: Guide, nodes: int = 0, *, to_win: bool = False) -> None:
+        self.guide, self.nodes, self.to_win = guide.far_sighted(), nodes, to_win
+        self.plan: dict[View, Action] = {}
+        self._decisions: dict[View, Decision] = {}
+        """What is told with each action of the plan."""
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
         """The first action of the best turn; then the others."""
         planned = self._planned(eyes)
         if planned is not None:
             return planned
-        self._plan = []
-        finder = None if self.guide.tempered else by_twin(eyes.game)
+        self.plan, self._decisions = {}, {}
+        finder = None if self.guide.tempered else by_twin(eyes.game, to_win=self.to_win)
         branches = finder or PlainBranches(self.guide, random)
         branches.start()
         worlds = imagined(eyes, self.guide.worlds, random)
@@ -313,10 +315,11 @@ class Master(Player):
 
     def _planned(self, eyes: Eyes) -> Decision | None:
         """The next action of the turn under way, if the board is as it was thought to be."""
-        if not self._plan:
+        if not self.plan:
             return None
-        view, decision = self._plan.pop(0)
-        return decision if view == eyes.view and eyes.allows(decision.action) else None
+        view = eyes.view
+        action = self.plan.pop(view, None)
+        return self._decisions[view] if action is not None and eyes.allows(action) else None
 
     def _keep(self, decision: Decision, world: Any, eyes: Eyes) -> None:
         """Remembers the rest of the turn, with what the board will look like before each action."""
@@ -329,7 +332,9 @@ class Master(Player):
                 return
             rest = thought.line[number + 1 :]
             later = Thought(rest[0], thought.value, thought.visits, rest)
-            self._plan.append((world.view(eyes.seat), Decision(rest[0], (later,), 0, decision.hopes)))
+            view = world.view(eyes.seat)
+            self.plan[view] = rest[0]
+            self._decisions[view] = Decision(rest[0], (later,), 0, decision.hopes)
 
 
 def _choices(world: Any, branches: Branches) -> list[Any]:

@@ -30,7 +30,7 @@ MINDS: Final[Mapping[str, Mind]] = {
     "random": Mind(1, lambda _guide, _nodes: RandomPlayer()),
     "greedy": Mind(3, lambda guide, _nodes: Greedy(guide), Casual),
     "search": Mind(2, lambda guide, nodes: Search(guide, nodes or None)),
-    "master": Mind(3, lambda guide, nodes: Master(guide, nodes), SoftMaster),
+    "master": Mind(3, lambda guide, nodes: Master(guide, nodes, to_win=True), SoftMaster),
 }
 """What plays every game; a kit may bring others, or better ones under the same names."""
 
@@ -78,6 +78,7 @@ def mind_of(text: str, game: str) -> str:
     guide = guide_for(game).far_sighted() if level.mind == "master" else guide_for(game)
     measures = {
         "guide": guide.version if level.mind != "random" else 0,
+        "tuned": guide.tuned if level.mind == "master" and not level.is_weak else 0,
         "nodes": level.nodes or MEASURES.get(level.mind, _no_measure)(guide),
         "softness": level.softness,
         "sight": level.sight,

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cordee.players.branches import Branches
 
 
-def branches_of(game: AnyGame) -> Branches | None:
+def branches_of(game: AnyGame, to_win: bool) -> Branches | None:  # noqa: ARG001  (no weights are tuned to win yet)
     """The branches of a game as its twin finds them."""
     found: Branches | None = over_twin(game, f"{__package__}.twin_branches:ClimbersBranches")
     return found

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cordee.games.climbing_man.planning import Pricing
     from cordee.games.climbing_man.position import ClimbingManPosition
     from cordee.games.climbing_man.view import ClimbingManView
+    from cordee.games.contract import View
     from cordee.players.contract import Budget, Eyes
 
 PHASES = (Starting, Climbing, Fallen)
@@ -32,7 +33,7 @@ class Planner(Player):
         self.racer = racer
         """Who acts in a race, and while coins are laid."""
         self.pricing = pricing
-        self.plan: dict[ClimbingManView, Any] = {}
+        self.plan: dict[View, Any] = {}
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
         """The next action of the plan."""
@@ -47,9 +48,10 @@ class Planner(Player):
         return Decision(actions[0], (Thought(actions[0], 1.0, 1, actions),), 1)
 
 
-def kept(world: ClimbingManPosition, actions: tuple[Any, ...]) -> dict[ClimbingManView, Any]:
+def kept(world: ClimbingManPosition, actions: tuple[Any, ...]) -> dict[View, Any]:
     """What to do in each moment until a coin is turned; all of it is the same in every world."""
-    plan, position = {}, world
+    plan: dict[View, Any] = {}
+    position = world
     for action in actions:
         plan[position.view(position.state.mover)] = action
         position = cast("ClimbingManPosition", position.apply(position.state.mover, action).position)

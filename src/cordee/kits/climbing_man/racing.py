@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cordee.games.climbing_man.position import ClimbingManPosition
     from cordee.games.climbing_man.state import State
     from cordee.games.climbing_man.view import ClimbingManView
-    from cordee.games.contract import Seat
+    from cordee.games.contract import Seat, View
     from cordee.games.squares import Spot, Square, SquareSet
     from cordee.players.contract import Budget, Eyes
     from cordee.players.guide import Guide
@@ -39,7 +39,7 @@ class Racer(Player):
 
     def __init__(self, guide: Guide, nodes: int = 0, softness: float = 0.0) -> None:
         self.guide, self.nodes, self.softness = guide, nodes or NODES, softness
-        self.plan: dict[ClimbingManView, Any] = {}
+        self.plan: dict[View, Any] = {}
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
         """The next action of the plan; a new plan where something else has happened."""

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from cordee.players.branches import Branches
 
 
-def branches_of(game: AnyGame) -> Branches | None:
-    """The branches of a game as its twin finds them."""
-    found: Branches | None = over_twin(game, f"{__package__}.twin_branches:CubeClimbersBranches")
+def branches_of(game: AnyGame, to_win: bool) -> Branches | None:
+    """The branches of a game as its twin finds them, judged by the weights that fit or by those that win."""
+    made = "BranchesToWin" if to_win else "CubeClimbersBranches"
+    found: Branches | None = over_twin(game, f"{__package__}.twin_branches:{made}")
     return found

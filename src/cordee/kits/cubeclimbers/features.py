@@ -34,6 +34,11 @@ def weights(options: CubeClimbersOptions) -> Weights:
     return weights_in(WEIGHTS, FEATURES)["two" if options.players == 2 else "more"]
 
 
+def weights_to_win(options: CubeClimbersOptions) -> Weights:
+    """Weights that play better than those which foretell best who wins; between two there are no such ones."""
+    return weights(options) if options.players == 2 else weights_in(WEIGHTS, FEATURES)["more-to-win"]
+
+
 def nearness_of_end(state: State) -> float:
     """CC-40: 1 when no cube is left, 0 in a long game's beginning; most of it is in the last turns."""
     return float((1.0 - min(1.0, sum(state.cubes) / (2 * len(state.cubes) * A_LONG_GAME))) ** 4)

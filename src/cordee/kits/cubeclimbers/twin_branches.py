@@ -13,7 +13,7 @@ from cordee.fast.cubeclimbers.layout import CUBES, SIDES
 from cordee.fast.cubeclimbers.promising import promising
 from cordee.fast.cubeclimbers.twin import CubeClimbersTwin
 from cordee.games.contract import CHANCE
-from cordee.kits.cubeclimbers.features import weights
+from cordee.kits.cubeclimbers.features import weights, weights_to_win
 from cordee.players.branches import NOBODY, Branch, Branches, Place
 
 if TYPE_CHECKING:
@@ -122,6 +122,13 @@ class CubeClimbersBranches(Branches):
             self.arrays, self.size = larger, 2 * self.size
         self.used += 1
         return self.used - 1
+
+
+class BranchesToWin(CubeClimbersBranches):
+    """The same by the weights that were tuned to win."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game, weights_to_win(cast("Any", game).options))
 
 
 def made(game: AnyGame, given: tuple[Any, Any]) -> CubeClimbersBranches:

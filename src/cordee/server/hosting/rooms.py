@@ -13,8 +13,9 @@ from cordee.games.words import Language
 from cordee.server.presenting.changes import Eyes, KeptChange, LatestChange, whole_change
 from cordee.server.presenting.tables import Views, present_table
 from cordee.server.queues import HOUSE
-from cordee.server.table.seats import people
+from cordee.server.table.seats import Bot, people
 from cordee.server.table.table import Table
+from cordee.server.thinking.players import Choice
 
 KEPT: Final = 24
 """Changes kept for clients that come back; to tell of more of them takes no less than to tell everything."""
@@ -79,6 +80,8 @@ class Room:
         self.kept: deque[KeptChange] = deque(maxlen=KEPT)
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: dict[Seat, int] = {}
+        self.choices: dict[Seat, tuple[Bot, Choice | None]] = {}
+        """What each bot chose last: it may have thought out the rest of its turn."""
         self.doubtful = False
         """A write failed halfway: the log must be read again before anything else."""
         self.past: Any = None
@@ -93,6 +96,11 @@ class Room:
         """Somebody changed something here from that address; what the house does by itself is on nobody's account."""
         if client != HOUSE:
             self.client = client
+
+    def next_choice(self, seat: Seat, bot: Bot) -> Choice | None:
+        """What a bot thought out before, if it still holds."""
+        who, choice = self.choices.get(seat, (bot, None))
+        return choice.next(self.table.position, seat) if choice is not None and who == bot else None
 
     @property
     def plays_by_itself(self) -> bool:

@@ -19,6 +19,9 @@ from cordee.server.thinking.pool import WorkerPool
 HINTS_EACH: Final = 3
 """Hints that may wait for one address."""
 
+MOST_SECONDS: Final = 1.75
+"""A bot thinks no longer than this about a turn, whatever its level: nobody waits for more than two seconds."""
+
 HURRY_SECONDS: Final = 0.25
 """When more waits than there are processes, a bot thinks no longer than this instead of coming late."""
 
@@ -37,9 +40,9 @@ class Bots(WorkerPool):
         return choice
 
     @property
-    def hurry(self) -> float | None:
-        """Seconds that a bot may think at most; None: as long as its level does."""
-        return HURRY_SECONDS if self.busy else None
+    def hurry(self) -> float:
+        """Seconds that a bot may think at most; mostly its level takes less."""
+        return HURRY_SECONDS if self.busy else MOST_SECONDS
 
     async def hint(self, table: Table, seat: Seat, level: int | None, language: Language) -> messages.HintInfo:
         """What a bot would do there; only a few at once for each address."""

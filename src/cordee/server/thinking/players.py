@@ -6,12 +6,13 @@ A mind gets eyes: the view of its seat and worlds that the seat could be in, nev
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from random import Random
 from typing import Final, NamedTuple
 
-from cordee.games.contract import Action, Seat
+from cordee.games.contract import Action, AnyPosition, Seat, View
 from cordee.kits import game_with
-from cordee.players.contract import Budget, Eyes
+from cordee.players.contract import NO_PLAN, Budget, Eyes
 from cordee.players.levels import NAMES
 from cordee.players.registry import player_named
 from cordee.server.table.seats import Bot
@@ -42,13 +43,26 @@ class Choice(NamedTuple):
 
     action: Action
     hurried: bool = False
+    plan: Mapping[View, Action] = NO_PLAN
+    """The rest of the turn it has in mind: what to do by what its seat will see then."""
+
+    def next(self, position: AnyPosition, seat: Seat) -> Choice | None:
+        """The next action of that turn, while the board is as it was foreseen: a turn is thought out once."""
+        if not self.plan:
+            return None
+        view = position.view(seat)
+        action = self.plan.get(view)
+        if action is None or position.why_illegal(seat, action) is not None:
+            return None
+        return Choice(action, self.hurried, {seen: planned for seen, planned in self.plan.items() if seen != view})
 
 
 def think(
     code: str, options: str, position: str, seat: int, level: str, temper: str, seed: str, hurry: float | None = None
 ) -> Choice:
-    """One choice of a bot, in a process of its own; in at most `hurry` seconds where the house is busy."""
+    """One choice of a bot, in a process of its own, in at most `hurry` seconds where there is such a bound."""
     eyes = eyes_of(code, options, position, seat)
     began = time.monotonic()
-    decision = player_named(name_of(level, temper), code).decide(eyes, Budget(hurry=hurry), Random(seed))
-    return Choice(decision.action, hurry is not None and time.monotonic() - began >= hurry)
+    player = player_named(name_of(level, temper), code)
+    decision = player.decide(eyes, Budget(hurry=hurry), Random(seed))
+    return Choice(decision.action, hurry is not None and time.monotonic() - began >= hurry, dict(player.plan))
