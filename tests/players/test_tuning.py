@@ -1,0 +1,88 @@
+"""Weights that are tuned to win: by whom they are used, and how the command finds them."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from cordee import fast
+from cordee.kits import game_with, kit_of
+from cordee.kits.cubeclimbers.features import FEATURES, WEIGHTS, weights, weights_to_win
+from cordee.players.learned import mark_of
+from cordee.players.registry import mind_of, player_named
+from cordee.study.comparing import analyst_for
+from tools import tune
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.skipif(not fast.installed(), reason="the extra `fast` is not installed")
+
+CODE = "cubeclimbers"
+
+
+@pytest.fixture
+def four(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A table for four, with its twin; who tunes looks at few games first."""
+    monkeypatch.setattr(tune, "MEASURED", 8)
+    game = game_with(CODE, "players=4")
+    fast.twin_now(game)
+    return game
+
+
+def test_only_a_master_that_nothing_holds_back_plays_by_them() -> None:
+    levels = [player_named(f"level:{number}", CODE) for number in range(1, len(kit_of(CODE).levels) + 1)]
+    assert [getattr(each, "to_win", False) for each in levels] == [False] * 6 + [True]
+    assert getattr(player_named("master", CODE), "to_win", False)
+    assert " tuned=1 " in mind_of("master", CODE)
+    assert "tuned" not in mind_of("level:6", CODE)
+    assert "tuned" not in mind_of("master", "climbers"), "no weights are tuned there"
+
+
+def test_tuned_weights_judge_tables_of_more_than_two(four: Any) -> None:
+    branches = kit_of(CODE).branches
+    fitted, tuned = (tuple(map(list, branches(four, to_win).weights)) for to_win in (False, True))  # type: ignore[union-attr]
+    assert fitted == tuple(map(list, weights(four.options)))
+    assert tuned == tuple(map(list, weights_to_win(four.options)))
+    assert fitted != tuned
+    two = game_with(CODE, "players=2").options
+    assert weights(two) == weights_to_win(two)
+
+
+def test_analyses_foretell_and_so_go_by_the_fitted_weights(four: Any) -> None:
+    analyst: Any = analyst_for(four)
+    assert tuple(map(list, analyst.branches.weights)) == tuple(map(list, weights(four.options)))
+
+
+def test_each_seat_plays_by_its_own_weights(four: Any) -> None:
+    """One that likes to be high wins nearly always against three that like to be low."""
+    sense = np.zeros(2 * len(FEATURES))
+    sense[FEATURES.index("level")] = 1.0
+    for seat in range(four.seats):
+        rows = [sense if each == seat else -sense for each in range(four.seats)]
+        won = sum(tune.play(CODE, "players=4", rows, f"{number}")[seat] for number in range(8))
+        assert won >= 6
+
+
+def test_tuning_finds_what_wins_and_goes_on_where_it_stopped(four: Any, tmp_path: Path) -> None:
+    start = np.zeros(2 * len(FEATURES))
+    asked = (CODE, ("players=4", "players=3"), start, 2, 96, 5)
+    found = tune.tuned(*asked, tmp_path / "once")
+    assert found[FEATURES.index("level")] > 0, "who climbs wins"
+    tune.tuned(CODE, ("players=4", "players=3"), start, 1, 96, 5, tmp_path / "twice")
+    assert np.array_equal(tune.tuned(*asked, tmp_path / "twice"), found)
+
+
+def test_the_command_keeps_the_other_sets(four: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out, data = tmp_path / "weights.json", tmp_path / "data"
+    line = f"tune {CODE} more --steps 1 --games 16 --seed 2 --data {data} --out {out}".split()
+    monkeypatch.setattr("sys.argv", line)
+    tune.main()
+    before, after = json.loads(WEIGHTS.read_text()), json.loads(out.read_text())
+    assert after["hash"] == mark_of({"names": after["names"], "sets": after["sets"]})
+    assert set(after["sets"]) == set(before["sets"])
+    changed = {name for name in after["sets"] if after["sets"][name] != before["sets"][name]}
+    assert changed == {"more-to-win"}
