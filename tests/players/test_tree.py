@@ -103,5 +103,5 @@ def test_an_end_that_is_known_is_told_as_nearly_certain_after_a_single_look() ->
     won, open_one = (Row((child,)) for child in tree.root.children)
     assert won.known
     assert won.visits == 1
-    assert 0.99 < won.told[0] < 1.0
-    assert open_one.told[0] == 0.5, "nobody has looked there"
+    assert 0.99 < won.told(1.0)[0] < 1.0
+    assert open_one.told(1.0)[0] == 0.5, "nobody has looked there"

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
+from tools import tune
 
 from cordee import fast
 from cordee.kits import game_with, kit_of
-from cordee.kits.cubeclimbers.features import FEATURES, WEIGHTS, weights, weights_to_win
+from cordee.kits.cubeclimbers.feature_names import FEATURES
+from cordee.kits.cubeclimbers.features import WEIGHTS, weights, weights_to_win
+from cordee.players.branches import Branch
 from cordee.players.learned import mark_of
+from cordee.players.master import Node, Row
 from cordee.players.registry import mind_of, player_named
 from cordee.study.comparing import analyst_for
-from tools import tune
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -52,6 +55,20 @@ def test_tuned_weights_judge_tables_of_more_than_two(four: Any) -> None:
     assert weights(two) == weights_to_win(two)
 
 
+def test_a_master_that_plays_to_win_tells_chances_that_are_less_sure(four: Any) -> None:
+    node = Node(Branch((), (0.9, 0.06, 0.03, 0.01)), (0.9, 0.06, 0.03, 0.01))
+    node.visits = 1000
+    row = Row((node,))
+    told = [round(100 * hope) for hope in row.told(kit_of(CODE).branches(four, True).sureness)]  # type: ignore[union-attr]
+    assert told == [72, 14, 9, 5]
+    assert sum(row.told(0.6)) == pytest.approx(1.0)
+    assert [round(100 * hope) for hope in row.told(1.0)] == [90, 6, 3, 1]
+    row.known = True
+    assert row.told(0.6)[0] > 0.89, "what is known to the end is told as it is"
+    two = game_with(CODE, "players=2")
+    assert kit_of(CODE).branches(two, True).sureness == 1.0  # type: ignore[union-attr]
+
+
 def test_analyses_foretell_and_so_go_by_the_fitted_weights(four: Any) -> None:
     analyst: Any = analyst_for(four)
     assert tuple(map(list, analyst.branches.weights)) == tuple(map(list, weights(four.options)))
@@ -67,7 +84,8 @@ def test_each_seat_plays_by_its_own_weights(four: Any) -> None:
         assert won >= 6
 
 
-def test_tuning_finds_what_wins_and_goes_on_where_it_stopped(four: Any, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("four")
+def test_tuning_finds_what_wins_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
     start = np.zeros(2 * len(FEATURES))
     asked = (CODE, ("players=4", "players=3"), start, 2, 96, 5)
     found = tune.tuned(*asked, tmp_path / "once")
@@ -76,7 +94,8 @@ def test_tuning_finds_what_wins_and_goes_on_where_it_stopped(four: Any, tmp_path
     assert np.array_equal(tune.tuned(*asked, tmp_path / "twice"), found)
 
 
-def test_the_command_keeps_the_other_sets(four: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("four")
+def test_the_command_keeps_the_other_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out, data = tmp_path / "weights.json", tmp_path / "data"
     line = f"tune {CODE} more --steps 1 --games 16 --seed 2 --data {data} --out {out}".split()
     monkeypatch.setattr("sys.argv", line)

@@ -52,6 +52,9 @@ class Place(NamedTuple):
 class Branches(ABC):
     """Finds the branches of one decision's tree."""
 
+    sureness: float = 1.0
+    """To which power its chances are what came true: less than 1 where it judges to win, not to foretell."""
+
     def start(self) -> None:  # noqa: B027  (most keep nothing)
         """Another decision begins."""
 

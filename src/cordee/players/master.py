@@ -106,6 +106,13 @@ class Node:
             self.hopes = tuple(old + share * (new - old) for old, new in zip(self.hopes, brought, strict=True))
 
 
+def _sobered(hopes: Hopes, sureness: float) -> Hopes:
+    """The same order of chances, nearer to each other."""
+    parts = [hope**sureness for hope in hopes]
+    whole = sum(parts)
+    return tuple(part / whole for part in parts)
+
+
 class Row:
     """A turn in all imagined worlds, and what it is worth on average."""
 
@@ -118,11 +125,11 @@ class Row:
         self.visits = sum(node.visits for node in nodes)
         self.known = all(node.known for node in nodes)
 
-    @property
-    def told(self) -> Hopes:
-        """Chances as they are told: before the end nothing is certain."""
+    def told(self, sureness: float) -> Hopes:
+        """Chances as they are told: as sure as experience allows, and before the end nothing is certain."""
         visits = max(self.visits, KNOWN_VISITS if self.known else 0)
-        return tuple((hope * visits + EVEN_VISITS / len(self.hopes)) / (visits + EVEN_VISITS) for hope in self.hopes)
+        hopes = self.hopes if self.known or sureness == 1.0 else _sobered(self.hopes, sureness)
+        return tuple((hope * visits + EVEN_VISITS / len(hopes)) / (visits + EVEN_VISITS) for hope in hopes)
 
 
 class Tree:
@@ -373,7 +380,7 @@ def _decision(eyes: Eyes, rows: list[Row], branches: Branches, nodes: int) -> De
     for row in rows:
         line = branches.actions(row.branch)
         if line and eyes.allows(line[0]):
-            thoughts.setdefault(line[0], Thought(line[0], row.told[eyes.seat], row.visits, line))
+            thoughts.setdefault(line[0], Thought(line[0], row.told(branches.sureness)[eyes.seat], row.visits, line))
     if not thoughts:
         raise AssertionError(f"none of the turns found can be played: {branches.actions(rows[0].branch)}")
-    return Decision(next(iter(thoughts)), tuple(thoughts.values())[:SHOWN], nodes, rows[0].told)
+    return Decision(next(iter(thoughts)), tuple(thoughts.values())[:SHOWN], nodes, rows[0].told(branches.sureness))

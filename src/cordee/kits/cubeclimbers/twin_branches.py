@@ -27,6 +27,10 @@ BEAMS: Final = (48, 16)
 """How many lines go on at a time: in the root, and in any other place."""
 
 
+SURENESS_TO_WIN: Final = 0.6
+"""What 120 games of three to five masters told (docs/training.md)."""
+
+
 class Lines(Sequence[Branch]):
     """Branches that are made when they are asked for: of the sixty lines found in a place, ten are looked at."""
 
@@ -129,6 +133,8 @@ class BranchesToWin(CubeClimbersBranches):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game, weights_to_win(cast("Any", game).options))
+        if self.seats > 2:
+            self.sureness = SURENESS_TO_WIN
 
 
 def made(game: AnyGame, given: tuple[Any, Any]) -> CubeClimbersBranches:
