@@ -29,7 +29,7 @@ def play(code: str, nodes: int, number: int) -> dict[str, Any]:
     """One game; the master sits in seat 0 of the even ones, and two of them have the same deal."""
     game, seat = game_type(code).read({}), number % 2
     fast.twin_now(game)
-    players = [Master(guide_for(code), nodes), player_named(OTHER, code)]
+    players = [Master(guide_for(code), nodes, to_win=True), player_named(OTHER, code)]
     match = Match(game, players if seat == 0 else players[::-1], f"{SEED}/{number}", f"{SEED}/deal/{number // 2}")
     outcome = match.play().outcome
     assert outcome is not None
