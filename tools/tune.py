@@ -28,7 +28,7 @@ from cordee.players.branches import NOBODY
 from cordee.players.learned import mark_of
 from tools.train import MOST_TURNS, WIDTH, game_of, opened
 
-TUNED_AT: Final = {"cubeclimbers": {"more": ("players=4", "players=3", "players=4", "players=5")}}
+TUNED_AT: Final = {"cubeclimbers": {"two": ("",), "more": ("players=4", "players=3", "players=4", "players=5")}}
 """The options played for each set of weights, in turn."""
 SHARDS: Final = 8
 """Into so many parts a step's games go, whatever the number of processes, so that the result is the same."""
@@ -120,7 +120,7 @@ def tuned(code: str, tables: tuple[str, ...], start: Any, steps: int, games: int
     data.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(max_workers=2) as pool:
         for number in range(steps):
-            path, began = data / f"{code}-{seed}-{games}-{number}.npy", time.monotonic()
+            path, began = data / f"{code}-{tables[0]}-{seed}-{games}-{number}.npy", time.monotonic()
             if not path.exists():
                 np.save(path, step(pool, code, tables, weights, moves, games, f"{seed}/{number}"))
             found = np.load(path)
