@@ -45,14 +45,21 @@ def test_only_a_master_that_nothing_holds_back_plays_by_them() -> None:
     assert "tuned" not in mind_of("master", "climbers"), "no weights are tuned there"
 
 
-def test_tuned_weights_judge_tables_of_more_than_two(four: Any) -> None:
+@pytest.mark.parametrize("players", [2, 4])
+def test_tuned_weights_judge_for_the_master(players: int) -> None:
+    game = game_with(CODE, f"players={players}")
+    fast.twin_now(game)
     branches = kit_of(CODE).branches
-    fitted, tuned = (tuple(map(list, branches(four, to_win).weights)) for to_win in (False, True))  # type: ignore[union-attr]
-    assert fitted == tuple(map(list, weights(four.options)))
-    assert tuned == tuple(map(list, weights_to_win(four.options)))
+    fitted, tuned = (tuple(map(list, branches(game, to_win).weights)) for to_win in (False, True))  # type: ignore[union-attr]
+    assert fitted == tuple(map(list, weights(game.options)))
+    assert tuned == tuple(map(list, weights_to_win(game.options)))
     assert fitted != tuned
-    two = game_with(CODE, "players=2").options
-    assert weights(two) == weights_to_win(two)
+
+
+def test_between_two_each_card_has_a_worth_of_its_own() -> None:
+    early = dict(zip(FEATURES, weights_to_win(game_with(CODE, "players=2").options).early, strict=True))
+    worths = [early[f"{power} in hand"] for power in ("ignite", "levitate", "limitless", "revive")]
+    assert min(worths) > max(early[f"{power} in hand"] for power in ("barrier", "gamble", "roar"))
 
 
 def test_a_master_that_plays_to_win_tells_chances_that_are_less_sure(four: Any) -> None:
@@ -65,8 +72,6 @@ def test_a_master_that_plays_to_win_tells_chances_that_are_less_sure(four: Any) 
     assert [round(100 * hope) for hope in row.told(1.0)] == [90, 6, 3, 1]
     row.known = True
     assert row.told(0.6)[0] > 0.89, "what is known to the end is told as it is"
-    two = game_with(CODE, "players=2")
-    assert kit_of(CODE).branches(two, True).sureness == 1.0  # type: ignore[union-attr]
 
 
 def test_analyses_foretell_and_so_go_by_the_fitted_weights(four: Any) -> None:

@@ -106,7 +106,7 @@ class Node:
             self.hopes = tuple(old + share * (new - old) for old, new in zip(self.hopes, brought, strict=True))
 
 
-def _sobered(hopes: Hopes, sureness: float) -> Hopes:
+def sobered(hopes: Hopes, sureness: float) -> Hopes:
     """The same order of chances, nearer to each other."""
     parts = [hope**sureness for hope in hopes]
     whole = sum(parts)
@@ -128,7 +128,7 @@ class Row:
     def told(self, sureness: float) -> Hopes:
         """Chances as they are told: as sure as experience allows, and before the end nothing is certain."""
         visits = max(self.visits, KNOWN_VISITS if self.known else 0)
-        hopes = self.hopes if self.known or sureness == 1.0 else _sobered(self.hopes, sureness)
+        hopes = self.hopes if self.known or sureness == 1.0 else sobered(self.hopes, sureness)
         return tuple((hope * visits + EVEN_VISITS / len(hopes)) / (visits + EVEN_VISITS) for hope in hopes)
 
 
@@ -258,7 +258,7 @@ class Master(Player):
         if planned is not None:
             return planned
         self.plan, self._decisions = {}, {}
-        finder = None if self.guide.tempered else by_twin(eyes.game, to_win=self.to_win)
+        finder = self.finder(eyes.game)
         branches = finder or PlainBranches(self.guide, random)
         branches.start()
         worlds = imagined(eyes, self.guide.worlds, random)
@@ -279,6 +279,10 @@ class Master(Player):
         decision = _decision(eyes, [best, *rows], branches, meter.nodes)
         self._keep(decision, worlds[0], eyes)
         return decision
+
+    def finder(self, game: AnyGame) -> Branches | None:
+        """What finds and judges turns, where the twin is there; no twin has a temper."""
+        return None if self.guide.tempered else by_twin(game, to_win=self.to_win)
 
     def _measure(self, eyes: Eyes, *, plain: bool) -> int:
         """How many places to open: about a second's, with more players fewer, since each takes longer.

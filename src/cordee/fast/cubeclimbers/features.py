@@ -15,7 +15,7 @@ from cordee.fast.cubeclimbers.ending import are_partners, standing
 from cordee.fast.cubeclimbers.layout import (
     CUBES,
     EXTRA,
-    FACE_DOWN,
+    HIDDEN,
     MAY_NOT_GRAPPLE,
     MAY_NOT_MOVE,
     MOVED,
@@ -68,7 +68,9 @@ N_FEATURES = len(FEATURES)
     F_TO_MOVE,
     F_TURNS,
     F_LATER,
-) = range(N_FEATURES)
+) = range(N_FEATURES - POWERS)
+F_POWER = N_FEATURES - POWERS
+"""Behind them how many cards of each name may still be used."""
 
 WIND = 1 / 6
 A_LONG_GAME = 12.0
@@ -159,10 +161,13 @@ def features(state: State, seat: int, out: Any) -> None:
     out[F_TURNS] = min(turns / A_LONG_GAME, 1.0)
     if turns == 0:
         return
-    cards = get(state, FACE_DOWN + seat)
+    soon, cards = min(1.0, turns / SOON), 0
     for power in range(POWERS):
-        cards += state.cells[SPARE + seat * POWERS + power]
-    out[F_CARDS] = min(1.0, turns / SOON) * cards
+        held = int(state.cells[HIDDEN + seat * POWERS + power]) + int(state.cells[SPARE + seat * POWERS + power])
+        if held:
+            out[F_POWER + power] = soon * held
+            cards += held
+    out[F_CARDS] = soon * cards
     out[F_NO_MOVE] = get(state, NEXT_NO_MOVE) >> seat & 1
     out[F_NO_GRAPPLE] = get(state, NEXT_NO_GRAPPLE) >> seat & 1
     out[F_LATER] = lays_last(state, seat)
@@ -195,7 +200,7 @@ def stands_first(state: State, seat: int) -> bool:
 def strength(weights: Weights, near: float, numbers: Any) -> float:
     """A climber's numbers, weighed."""
     total = 0.0
-    for each in range(N_FEATURES):
+    for each in range(F_POWER if numbers[F_CARDS] == 0.0 else N_FEATURES):
         total += (weights.early[each] + near * weights.late[each]) * numbers[each]
     return total
 

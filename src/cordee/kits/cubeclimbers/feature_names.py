@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from cordee.games.cubeclimbers.power import Power
+
 FEATURES: Final = (
     "level",
     "a step up beside",
@@ -24,4 +26,5 @@ FEATURES: Final = (
     "to move",
     "turns to come",
     "cubes laid later than others",
+    *(f"{power.value} in hand" for power in Power),
 )

@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cordee.games.cubeclimbers.ending import standing
 from cordee.games.cubeclimbers.phases import Rolling
+from cordee.games.cubeclimbers.power import Power
 from cordee.games.squares import spots_of
 from cordee.kits.cubeclimbers.feature_names import FEATURES
 from cordee.players.learned import Weights, softmax, weighed, weights_in
@@ -35,8 +37,8 @@ def weights(options: CubeClimbersOptions) -> Weights:
 
 
 def weights_to_win(options: CubeClimbersOptions) -> Weights:
-    """Weights that play better than those which foretell best who wins; between two there are no such ones."""
-    return weights(options) if options.players == 2 else weights_in(WEIGHTS, FEATURES)["more-to-win"]
+    """Weights that play better than those which foretell best who wins."""
+    return weights_in(WEIGHTS, FEATURES)["two-to-win" if options.players == 2 else "more-to-win"]
 
 
 def nearness_of_end(state: State) -> float:
@@ -78,7 +80,14 @@ def features(state: State, seat: Seat) -> list[float]:
         float(mover),
         min(turns / A_LONG_GAME, 1.0),
         _lays_last(state, seat),
+        *_each_card(state, seat, turns),
     ]
+
+
+def _each_card(state: State, seat: int, turns: int) -> list[float]:
+    """CC-6: how many cards of each name may still be used, while there are turns to use them in."""
+    held = Counter((*state.cards[seat].hidden, *state.cards[seat].spare))
+    return [min(1.0, turns / SOON) * held[power] for power in Power]
 
 
 def _later(state: State, seat: Seat, free: set[int]) -> list[float]:

@@ -135,7 +135,7 @@ class FarSighted(CubeClimbersGuide):
     """For minds that look turns ahead; a tree for each world is dear, and few cards are hidden."""
 
     version = 2
-    tuned = 1
+    tuned = 2
     worlds = 2
 
     def hopes(self, position: AnyPosition) -> Hopes:

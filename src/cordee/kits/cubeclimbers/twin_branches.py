@@ -27,8 +27,8 @@ BEAMS: Final = (48, 16)
 """How many lines go on at a time: in the root, and in any other place."""
 
 
-SURENESS_TO_WIN: Final = 0.6
-"""What 120 games of three to five masters told (docs/training.md)."""
+SURENESS_TO_WIN: Final = (0.4, 0.6)
+"""Between two, and with more players: what games of masters told (docs/training.md)."""
 
 
 class Lines(Sequence[Branch]):
@@ -133,8 +133,7 @@ class BranchesToWin(CubeClimbersBranches):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game, weights_to_win(cast("Any", game).options))
-        if self.seats > 2:
-            self.sureness = SURENESS_TO_WIN
+        self.sureness = SURENESS_TO_WIN[self.seats > 2]
 
 
 def made(game: AnyGame, given: tuple[Any, Any]) -> CubeClimbersBranches:
