@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cordee import fast
 from cordee.games.errors import NotUnderstood
 from cordee.lab.arena import game_of, match_of, play_one, run
 from cordee.lab.results import Arena, GameResult, read_results
@@ -67,6 +68,16 @@ def test_what_is_no_results_file_is_named_with_its_line(tmp_path: Path) -> None:
     path.write_text('{"version":"0"}\n', encoding="utf-8")
     with pytest.raises(NotUnderstood, match="line 1"):
         read_results(path)
+
+
+def test_where_a_master_plays_the_twin_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would play the first games without it: weaker, and otherwise than when the game is played again."""
+    waited: list[str] = []
+    monkeypatch.setattr(fast, "twin_now", lambda game: waited.append(game.code))
+    run(SMALL, 0, None, workers=1)
+    assert waited == []
+    run(replace(SMALL, players=("greedy", "level:7"), minds=("greedy 3 guide=1", "master 3 guide=2")), 0, None, 1)
+    assert waited == (["cubeclimbers"] if fast.installed() else [])
 
 
 def test_any_game_of_an_arena_can_be_played_again() -> None:

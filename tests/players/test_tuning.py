@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from tools import tune
+from tools import gate, tune
 
 from cordee import fast
 from cordee.kits import game_with, kit_of
@@ -40,7 +40,7 @@ def test_only_a_master_that_nothing_holds_back_plays_by_them() -> None:
     levels = [player_named(f"level:{number}", CODE) for number in range(1, len(kit_of(CODE).levels) + 1)]
     assert [getattr(each, "to_win", False) for each in levels] == [False] * 6 + [True]
     assert getattr(player_named("master", CODE), "to_win", False)
-    assert " tuned=1 " in mind_of("master", CODE)
+    assert " tuned=2 " in mind_of("master", CODE)
     assert "tuned" not in mind_of("level:6", CODE)
     assert "tuned" not in mind_of("master", "climbers"), "no weights are tuned there"
 
@@ -110,3 +110,37 @@ def test_the_command_keeps_the_other_sets(tmp_path: Path, monkeypatch: pytest.Mo
     assert set(after["sets"]) == set(before["sets"])
     changed = {name for name in after["sets"] if after["sets"][name] != before["sets"][name]}
     assert changed == {"more-to-win"}
+
+
+def test_the_gate_lets_masters_play_that_differ_in_their_weights_alone(tmp_path: Path) -> None:
+    """One that likes to be high beats those who like to be low, from both seats; shares are those of one of two."""
+    sense = [1.0] + [0.0] * (len(FEATURES) - 1)
+    senseless = [-each for each in sense]
+    path = tmp_path / "weights.json"
+    path.write_text(json.dumps({"sets": {"low": {"early": senseless, "late": senseless}}}))
+    low = gate.weights_named(CODE, f"{path}:low")
+    assert low == (senseless, senseless)
+    assert gate.weights_named(CODE, "two")[0] == list(weights(game_with(CODE, "players=2").options).early)
+    deals = [gate.deal(CODE, "cubes=16", ((sense, sense), low), 4, f"{number}") for number in range(4)]
+    assert {each.games for each in deals} == {2}
+    assert sum(each.share for each in deals) >= 3
+    assert {len(each.hopes) for each in deals[0].told} == {2}
+
+
+def test_chances_are_as_sure_as_they_came_true() -> None:
+    """Told as 9 in 10, come true in 3 of 4: the power that makes one of the other is a half."""
+    told = [gate.Told((0.9, 0.1), (1.0, 0.0))] * 75 + [gate.Told((0.9, 0.1), (0.0, 1.0))] * 25
+    power, as_told, as_told_then = gate.sureness(told)
+    assert power == 0.5
+    assert as_told_then < as_told
+
+
+def test_the_gate_says_whether_the_new_weights_pass(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", f"gate {CODE} two two-to-win --options cubes=4 --nodes 2 --games 16".split())
+    monkeypatch.setattr(gate, "ROUND", 8)
+    gate.main()
+    *_, verdict, told = capsys.readouterr().out.splitlines()
+    assert verdict == "open", "sixteen games are too few"
+    assert told.startswith("chances came true as their power of ")
