@@ -25,11 +25,12 @@ from cordee.cli.console import (
     read_options,
     say,
     t,
+    wait_for_twin,
 )
 from cordee.games.contract import Seat
 from cordee.games.words import Words
 from cordee.kits import game_type
-from cordee.lab.arena import match_of, run
+from cordee.lab.arena import game_of, match_of, needs_twin, run
 from cordee.lab.plot import plot
 from cordee.lab.results import Arena, read_results
 from cordee.lab.seatings import pairings
@@ -96,6 +97,7 @@ def command(
             _play_again(results, again, saved)
             return
         arena = _arena(code, players, preset, option, seed, results)
+        _wait_for_masters(arena)
         if sprt is not None:
             _gate(arena, games, results, workers, sprt)
             return
@@ -109,6 +111,11 @@ def command(
         print_json(report)
     else:
         _print(report)
+
+
+def _wait_for_masters(arena: Arena) -> None:
+    if needs_twin(arena):
+        wait_for_twin(game_of(arena))
 
 
 def _gate(arena: Arena, games: int, results: Path | None, workers: int, sprt: str) -> None:
@@ -164,9 +171,8 @@ def _play_again(results: Path | None, number: int, saved: Path | None) -> None:
     if arena.minds != minds:
         told = {"found": ", ".join(arena.minds) or "?", "own": ", ".join(minds)}
         errors.print(say(OTHER_MINDS, **told), style="yellow", markup=False)
-    kind = game_type(arena.game)
-    seats = kind(kind.options_type.read_line(arena.options)).seats
-    pairing = pairings(arena, seats, number + 1)[number]
+    _wait_for_masters(arena)
+    pairing = pairings(arena, game_of(arena).seats, number + 1)[number]
     session = match_of(arena, pairing).play()
     session.tags = tuple((seat_tag(Seat(seat)), arena.players[player]) for seat, player in enumerate(pairing.seating))
     path = saved or Path(f"{arena.game}-{number}.cordee")

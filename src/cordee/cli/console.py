@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 from rich.console import Console
 
+from cordee import fast
 from cordee.games.errors import GameError
 from cordee.games.words import Words, best_language
 from cordee.plain import plain
@@ -19,6 +20,7 @@ from cordee.plain import plain
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from cordee.games.contract import AnyGame
     from cordee.games.words import Language
 
 BAD_INPUT = 2
@@ -37,6 +39,8 @@ def _language() -> Language:
 LANGUAGE: Language = _language()
 console = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
+
+COMPILING = Words("compiling the fast twin of {game}; that takes a minute or two, once")
 
 
 def say(words: Words, **values: object) -> str:
@@ -77,6 +81,13 @@ def explained() -> Iterator[None]:
         fail(t("this file is not text in UTF-8: {error}", error=error))
     except OSError as error:
         fail(say(NOT_A_FILE, path=error.filename, why=error.strerror))
+
+
+def wait_for_twin(game: AnyGame) -> None:
+    """Compiles a game's twin where that is still to be done, and says what one waits for."""
+    if fast.covers(game) and not fast.ready(game.code):
+        errors.print(say(COMPILING, game=game.title), markup=False)
+        fast.twin_now(game)
 
 
 def fail(message: str) -> NoReturn:

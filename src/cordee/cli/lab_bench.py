@@ -12,11 +12,11 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn
 from rich.text import Text
 
-from cordee import __version__, fast
-from cordee.cli.console import LANGUAGE, console, errors, fail, say, t
+from cordee import __version__
+from cordee.cli.console import LANGUAGE, console, errors, fail, say, t, wait_for_twin
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
-from cordee.kits import game_type, kit_of
+from cordee.kits import kit_of
 from cordee.lab.executors import check_cluster, executor_for
 from cordee.lab.playing import PAR, Cell
 from cordee.lab.study import Plan, Study, games_kept, whole_deals
@@ -41,7 +41,6 @@ ALONE = Words(
 NO_PAR = Words("--players par: {game} with these options has no par; it is there for some games that are played alone")
 INTERRUPTED = Words("stopped; {games} games are kept in {path}, and the same command goes on from there")
 WRITTEN = Words("the report: {page} (and {data})")
-COMPILING = Words("compiling the fast twin of {game}; that takes a minute or two, once")
 
 
 def rate_of(task: Task) -> float:
@@ -88,9 +87,8 @@ class Bench:
     @staticmethod
     def _compile(cells: Sequence[Cell]) -> None:
         for cell in cells:
-            if cell.is_compiled and not fast.ready(cell.game):
-                errors.print(say(COMPILING, game=game_type(cell.game).title), markup=False)
-                fast.twin_now(cell.made())
+            if cell.is_compiled:
+                wait_for_twin(cell.made())
 
 
 @contextmanager

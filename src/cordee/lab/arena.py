@@ -32,6 +32,11 @@ def game_of(arena: Arena) -> AnyGame:
     return kind(kind.options_type.read_line(arena.options))
 
 
+def needs_twin(arena: Arena) -> bool:
+    """Whether a master plays that thinks by a twin: until it is compiled it would play weaker, and not as measured."""
+    return any(mind.startswith("master") for mind in arena.minds) and fast.covers(game_of(arena))
+
+
 def match_of(arena: Arena, pairing: Pairing) -> Match:
     """One game of an arena: played again, it is the same game."""
     players = [player_named(arena.players[each], arena.game) for each in pairing.seating]
@@ -66,7 +71,8 @@ def run(
     arena: Arena, games: int, path: Path | None, workers: int, tell: Callable[[int], None] = lambda _: None
 ) -> list[GameResult]:
     """Plays what is not in the file yet, and adds each game to it as soon as it is over."""
-    _compile_for_masters(arena)
+    if needs_twin(arena):
+        fast.twin_now(game_of(arena))
     done = _done(arena, path)
     tell(len(done))
     waiting = [each for each in pairings(arena, game_of(arena).seats, games) if each.number not in done]
@@ -78,13 +84,6 @@ def run(
                     file.write(write_line(result) + "\n")
             tell(1)
     return [done[number] for number in sorted(done)]
-
-
-def _compile_for_masters(arena: Arena) -> None:
-    """While a twin is compiled in the background a master plays without it: weaker, and so not by its own measure."""
-    game = game_of(arena)
-    if any(mind.startswith("master") for mind in arena.minds) and fast.covers(game):
-        fast.twin_now(game)
 
 
 def _played(pool: Executor, arena: Arena, waiting: Iterable[Pairing]) -> Iterator[GameResult]:
