@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cordee import fast
+from cordee.cli.console import wait_for_twin
 from cordee.games.errors import NotUnderstood
 from cordee.lab.arena import game_of, match_of, play_one, run
 from cordee.lab.results import Arena, GameResult, read_results
@@ -78,6 +79,18 @@ def test_where_a_master_plays_the_twin_is_waited_for(monkeypatch: pytest.MonkeyP
     assert waited == []
     run(replace(SMALL, players=("greedy", "level:7"), minds=("greedy 3 guide=1", "master 3 guide=2")), 0, None, 1)
     assert waited == (["cubeclimbers"] if fast.installed() else [])
+
+
+def test_who_waits_for_a_twin_is_told_why(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    game, compiled = game_of(SMALL), list[str]()
+    monkeypatch.setattr(fast, "covers", lambda _: True)
+    monkeypatch.setattr(fast, "ready", compiled.__contains__)
+    monkeypatch.setattr(fast, "twin_now", lambda game: compiled.append(game.code))
+    wait_for_twin(game)
+    assert "CubeClimbers" in capsys.readouterr().err
+    wait_for_twin(game)
+    assert capsys.readouterr().err == "", "it is there now"
+    assert compiled == ["cubeclimbers"]
 
 
 def test_any_game_of_an_arena_can_be_played_again() -> None:
