@@ -8,12 +8,12 @@ from typing import Any, cast
 import pytest
 
 from cordee.games.climbing_man import ClimbingMan
-from cordee.games.climbing_man.actions import GiveUp, MoveBody
+from cordee.games.climbing_man.actions import EndTurn, GiveUp, MoveBody
 from cordee.games.climbing_man.beliefs import hopeful_state
 from cordee.games.contract import Seat
 from cordee.games.squares import read_square
 from cordee.kits.climbing_man.racing import may_reach_top
-from cordee.players.contract import DEFAULT_BUDGET, Eyes
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import level_names, player_named
 from cordee.session import Session
 from tests.climbing_man.drawn import drawn
@@ -37,6 +37,23 @@ def test_the_top_in_reach_is_taken(who: str) -> None:
         action = decided(who, board, Seat(0), Random(seed))
         assert isinstance(action, MoveBody)
         assert action.target.row == read_square("e5").row
+
+
+def test_two_who_look_little_do_not_wait_for_each_other_for_ever() -> None:
+    """Both saw no way on by their few looks, and ended their turns; the race of this deal had no end."""
+    session = Session(game_of("climbing-man", "players=2"), Random("20261117/deal/2/chance"))
+    players = [player_named(each, "climbing-man") for each in ("level:1", "level:2")]
+    sources = [Random(f"20261117/4/{seat}") for seat in range(2)]
+    passed = 0
+    while session.position.to_act():
+        seat = seat_to_ask(session.position)
+        eyes = Eyes(session.game, session.position, seat)
+        action = players[seat].decide(eyes, DEFAULT_BUDGET, sources[seat]).action
+        passed = passed + 1 if isinstance(action, EndTurn) else 0
+        assert passed < 4, "both wait"
+        session.play(action, seat)
+    assert session.outcome is not None
+    assert session.outcome.rule == "CM-31"
 
 
 @pytest.mark.parametrize("options", RACES)

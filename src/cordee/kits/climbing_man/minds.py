@@ -24,8 +24,8 @@ def weak_planner(guide: Guide, level: Level, _: Any) -> Player:
 
 MINDS: Final = {
     "quick": Mind(1, lambda _guide, _nodes: QuickRacer()),
-    "greedy": Mind(3, lambda guide, _: Planner(Racer(guide, NODES // 8), by_number)),
-    "planner": Mind(2, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth), weak_planner),
-    "search": Mind(3, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth)),
-    "master": Mind(3, lambda guide, nodes: Foreseer(Racer(guide, nodes), nodes)),
+    "greedy": Mind(4, lambda guide, _: Planner(Racer(guide, NODES // 8), by_number)),
+    "planner": Mind(3, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth), weak_planner),
+    "search": Mind(4, lambda guide, nodes: Planner(Racer(guide, nodes), by_worth)),
+    "master": Mind(4, lambda guide, nodes: Foreseer(Racer(guide, nodes), nodes)),
 }

@@ -66,6 +66,10 @@ class Racer(Player):
 
 PHASES: Final = frozenset({"starting", "climbing", "fallen"})
 
+LONGER: Final = 4
+LONG: Final = 2 * NODES
+"""Who sees no way on looks at so many times as many stances, up to so many."""
+
 
 class Scout:
     """Finds a climber's way from what is seen."""
@@ -79,14 +83,22 @@ class Scout:
         state = self.state
         if isinstance(state.phase, Fallen):
             return _only(BackToHold())
-        best = self._searched(self._fair_grips(), nodes)
-        if self.guesses and (best is None or best.row < state.wall.top_row):
-            best = max(filter(None, (best, self._searched(state.coins.grips, nodes))), key=_promise, default=None)
+        best = self._found(nodes)
         if best is not None:
             return best._replace(actions=tuple(_until_turning(best.actions, state)))
         if isinstance(state.phase, Starting):
             return _only(next(_starts(state))[0])
         return self._look() or _only(self._last_resort())
+
+    def _found(self, nodes: int) -> Way | None:
+        """By the first looks; who sees no way on looks longer, lest two who look little wait for each other for ever."""
+        while True:
+            best = self._searched(self._fair_grips(), nodes)
+            if self.guesses and (best is None or best.row < self.state.wall.top_row):
+                best = max(filter(None, (best, self._searched(self.state.coins.grips, nodes))), key=_promise, default=None)
+            if best is not None or nodes >= LONG:
+                return best
+            nodes = min(LONGER * nodes, LONG)
 
     def _searched(self, grips: Sequence[int], nodes: int) -> Way | None:
         state = self.state
