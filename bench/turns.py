@@ -1,15 +1,18 @@
 """How long the strongest bot thinks about a whole turn in the middle of a game, beside greed, in seconds of a core.
 
-`python -m bench.turns` prints the table of docs/arena.md; `python -m bench turns` the ratios.
+`python -m bench.turns TURNS [GAME]` measures so many at each table, as a house would let it think, for docs/arena.md;
+`python -m bench turns` tells the ratios.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import time
+from pathlib import Path
 from random import Random
 from statistics import fmean
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tools.train import game_of
 
@@ -17,16 +20,18 @@ from bench.peers import Comparison
 from cordee import fast
 from cordee.games.contract import CHANCE
 from cordee.players.contract import DEFAULT_BUDGET, Budget, Eyes, seat_to_ask
-from cordee.players.registry import player_named
+from cordee.players.registry import mind_of, player_named
 from cordee.server.thinking.bots import MOST_SECONDS
 from cordee.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from cordee.games.contract import AnyGame, AnyPosition
 
 STRONGEST, PEER = "master", "greedy"
+KEPT: Final = Path(__file__).parents[1] / "docs" / "arena" / "turns.json"
 
 TABLES = {
     "climbers": [
@@ -126,18 +131,25 @@ def compare() -> Iterator[Comparison]:
             yield Comparison(label, 1 / fmean(found.seconds), PEER, 1 / max(1e-9, fmean(found.peer_seconds)))
 
 
+def row(code: str, options: str, turns: int) -> dict[str, Any]:
+    """What the page tells of a table."""
+    found = measured(code, options, turns)
+    took = {"mean": fmean(found.seconds), "most": found.most, "worst": found.worst, "greedy": fmean(found.peer_seconds)}
+    who = {"game": code, "options": options, "mind": mind_of(STRONGEST, code), "turns": len(found.seconds)}
+    return who | {name: round(seconds, 3) for name, seconds in took.items()}
+
+
 def main() -> None:
-    """The table as Markdown."""
-    turns = int(sys.argv[1]) if len(sys.argv) > 1 else TURNS
-    print("| game | turns | mean | 95 % within | worst | beside greed |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: |")
-    for code, tables in TABLES.items():
-        for options in tables:
-            found = measured(code, options, turns)
-            ratio = fmean(found.seconds) / max(1e-9, fmean(found.peer_seconds))
-            cells = (f"{code} `{options}`", len(found.seconds), f"{fmean(found.seconds):.2f} s")
-            more = (f"{found.most:.2f} s", f"{found.worst:.2f} s", f"{ratio:.0f} x")
-            print("| " + " | ".join(map(str, cells + more)) + " |", flush=True)
+    """Keeps what it measured beside the arenas; the page is made anew by `bench.arenas 0 none`."""
+    turns, only = int(sys.argv[1]) if len(sys.argv) > 1 else TURNS, sys.argv[2:3]
+    kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else []
+    rows = {(each["game"], each["options"]): each for each in kept}
+    for code in only or TABLES:
+        for options in TABLES[code]:
+            rows[code, options] = row(code, options, turns)
+            print(rows[code, options], flush=True)
+            body = [rows[each] for each in sorted(rows)]
+            KEPT.write_text(json.dumps(body, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -56,6 +56,28 @@ def test_two_who_look_little_do_not_wait_for_each_other_for_ever() -> None:
     assert session.outcome.rule == "CM-31"
 
 
+ROUND_ABOUT = (
+    "climbing A3@d1,M5@f1+,A4@k1,M5@m1,S0@p1,C0@i2+,S1@o2,A0@r2,A5@h3+,A2@l3+,A4@n3,M3@p3,M1@e4+,S5@g4+,C0@k4+,S5@r4,"
+    "C4@i5+,C2@s5,C1@e6+,S4@g6+,A1@k6+,S2@m6,S0@o6,S3@q6,M0@j7+,C3@p7,S4@s7,A5@d8,C3@f8,A0@i8+,C5@l8,M2@n8,A2@e9,S3@j9,"
+    "C1@p9,S2@r9,M4@f10,M2@h10,C2@l10,S1@n10,C4@o11,M1@q11,M3@s11,C5@e12,M0@g12,A3@i12,M4@k12,A1@m12 "
+    "h5:h3.e4.e6.g6/h5:g4.i5.k6.i8 B 60.0 0"
+)
+"""Both saw no way up, however long they looked, and had waited for each other for fifty turns."""
+
+
+@pytest.mark.parametrize("who", ["level:1", LEVELS[-1]])
+def test_where_no_quick_way_is_seen_a_long_one_is_gone(who: str) -> None:
+    game = game_of("climbing-man", "players=2")
+    session = Session(game, Random(1), start=game.notation.read_position(ROUND_ABOUT))
+    players, random = [player_named(who, game.code) for _ in range(2)], Random(who)
+    while session.position.to_act():
+        seat = seat_to_ask(session.position)
+        session.play(players[seat].decide(Eyes(game, session.position, seat), DEFAULT_BUDGET, random).action, seat)
+        assert cast("Any", session.position).state.turn < 120
+    assert session.outcome is not None
+    assert session.outcome.rule == "CM-31"
+
+
 @pytest.mark.parametrize("options", RACES)
 @pytest.mark.parametrize("who", ["level:1", "greedy", LEVELS[-1]])
 def test_no_racer_goes_to_and_fro_or_gives_up_while_a_way_is_open(who: str, options: str) -> None:

@@ -31,11 +31,15 @@ PEERS = (
     "| game | games | won by the master | its time a game | times that for the peer | simulations |\n"
     "| --- | ---: | ---: | ---: | ---: | ---: |"
 )
+TURNS = (
+    "| game | options | turns | mean | 95 % within | worst | greed's mean |\n"
+    "| --- | --- | ---: | ---: | ---: | ---: | ---: |"
+)
 ALONE = "| who | games | share of par | mean score | longest turn |\n| --- | ---: | ---: | ---: | ---: |"
 
 
 MARKED = re.compile(
-    r"(<!-- (pairs|tables|times|peers|alone|blunders|thought): ([a-z0-9-]+) -->\n\n).*?(?=\n\n|\n?\Z)", re.DOTALL
+    r"(<!-- (pairs|tables|times|turns|peers|alone|blunders|thought): ([a-z0-9-]+) -->\n\n).*?(?=\n\n|\n?\Z)", re.DOTALL
 )
 """A table of a page, behind a comment that says what it is made from."""
 THOUGHT = "| nodes | games | wins |\n| ---: | ---: | ---: |"
@@ -53,6 +57,8 @@ def renewed(page: str, folder: Path) -> str:
             return before + tables_table(sorted(folder.glob(f"{name}-*.jsonl")))
         if kind == "times":
             return before + times_table(folder.glob("*.jsonl"), name)
+        if kind == "turns":
+            return before + turns_table(folder / f"{name}.json")
         if kind == "peers":
             return before + peers_table(sorted((folder.parent / name).glob("*.jsonl")))
         if kind == "alone":
@@ -133,6 +139,17 @@ def times_table(paths: Iterable[Path], game: str) -> str:
 def _times(key: tuple[str, int], rows: list[tuple[float, float, float]]) -> str:
     turns, seconds, longest = sum(row[0] for row in rows), sum(row[1] for row in rows), max(row[2] for row in rows)
     return f"| {key[0]} | {key[1]} | {turns:.0f} | {seconds / turns:.2f} s | {longest:.2f} s |"
+
+
+def turns_table(path: Path) -> str:
+    """A line for each table at which turns were timed."""
+    return "\n".join([TURNS, *map(_turns, json.loads(path.read_text(encoding="utf-8")))])
+
+
+def _turns(row: dict[str, Any]) -> str:
+    options = f"`{row['options']}`" if row["options"] else ""
+    took = [f"{row[name]:.2f} s" for name in ("mean", "most", "worst", "greedy")]
+    return "| " + " | ".join([row["game"], options, str(row["turns"]), *took]) + " |"
 
 
 def peers_table(paths: Iterable[Path]) -> str:

@@ -25,11 +25,13 @@ class Level(NamedTuple):
     """How many more actions it looks ahead within its turn; None: as many as its guide does."""
     forgets: float = 0.0
     """In which share of its decisions it looks at nobody else."""
+    pace: float = 1.0
+    """Which part of a turn against a clock it finds the time for."""
 
     @property
     def is_weak(self) -> bool:
         """Whether anything holds its mind back."""
-        return bool(self.softness or self.forgets) or self.sight is not None
+        return bool(self.softness or self.forgets) or self.sight is not None or self.pace < 1
 
 
 class LevelName(NamedTuple):

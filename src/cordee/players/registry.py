@@ -83,6 +83,7 @@ def mind_of(text: str, game: str) -> str:
         "softness": level.softness,
         "sight": level.sight,
         "forgets": level.forgets,
+        "pace": level.pace if level.pace < 1 else 0,
         "temper": temper,
     }
     said = [f"{name}={value}" for name, value in measures.items() if value]

@@ -1,21 +1,23 @@
 """A mind for races (CM-30): the quickest way up that the known coins and a fair guess at the others allow.
 
 It plans up to the next coin that is turned, and anew from there. Where a guess leads nowhere it hopes; where hope
-leads nowhere either it turns coins, and where all are turned it lets the other go on. It gives up only once it is
-sure that neither of the two can ever reach the top.
+leads nowhere either it turns coins; where none is in reach it goes about as far as the solver says, and where that is
+barred it lets the other go on. It gives up only once it is sure that neither of the two can ever reach the top.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from cordee.games.climbing_man.actions import BackToHold, EndTurn, GiveUp, Place, Reveal, Start
+from cordee.games.climbing_man.actions import BackToHold, EndTurn, GiveUp, MoveBody, Place, Reveal, Start
 from cordee.games.climbing_man.beliefs import guesses_of, hopeful_state
 from cordee.games.climbing_man.holding import dice_to_spare
 from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.climbing_man.setting_up import feet_below
+from cordee.games.climbing_man.solver.line import line_to_top
 from cordee.games.climbing_man.solver.reach import Problem, Reach
 from cordee.games.climbing_man.state import Climber
+from cordee.games.climbing_man.wall import wall_of
 from cordee.games.squares import spots_of
 from cordee.kits.climbing_man.ways_up import NODES, Terrain, Way, WaySearch
 from cordee.players.contract import Decision, Player, Thought
@@ -37,13 +39,25 @@ if TYPE_CHECKING:
 class Racer(Player):
     """Climbs by the quickest way it finds."""
 
-    def __init__(self, guide: Guide, nodes: int = 0, softness: float = 0.0) -> None:
-        self.guide, self.nodes, self.softness = guide, nodes or NODES, softness
+    def __init__(self, guide: Guide, nodes: int = 0, softness: float = 0.0, pace: float = 1.0) -> None:
+        self.guide, self.nodes, self.softness, self.pace = guide, nodes or NODES, softness, pace
         self.plan: dict[View, Any] = {}
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
-        """The next action of the plan; a new plan where something else has happened."""
+        """What it had in mind, unless the bell comes first; nobody is so slow as to miss the top."""
         view = cast("ClimbingManView", eyes.view)
+        decision = self._meant(eyes, view, budget, random)
+        if view.phase != "climbing" or _leads_to_top(decision.action, eyes) or self._has_time(eyes, view, random):
+            return decision
+        return Decision(EndTurn(), decision.best, decision.nodes, decision.hopes)
+
+    def _has_time(self, eyes: Eyes, view: ClimbingManView, random: Random) -> bool:
+        """CM-31: how much one gets done in a turn differs a little each time."""
+        whole = eyes.game.options.actions_per_turn or A_TURN
+        return self.pace == 1 or view.actions_taken + random.random() < self.pace * whole
+
+    def _meant(self, eyes: Eyes, view: ClimbingManView, budget: Budget, random: Random) -> Decision:
+        """The next action of the plan; a new plan where something else has happened."""
         if view in self.plan:
             return Decision(self.plan[view])
         if view.phase not in PHASES:
@@ -66,9 +80,11 @@ class Racer(Player):
 
 PHASES: Final = frozenset({"starting", "climbing", "fallen"})
 
-LONGER: Final = 4
-LONG: Final = 2 * NODES
-"""Who sees no way on looks at so many times as many stances, up to so many."""
+A_TURN: Final = 6
+"""CM-31: actions that a turn of thirty seconds is good for, where a clock runs and nobody counts."""
+
+PATIENCE: Final = 240
+"""Turns after which who sees no way gives up, should even two who look as far as can be stand in each other's way."""
 
 
 class Scout:
@@ -83,22 +99,14 @@ class Scout:
         state = self.state
         if isinstance(state.phase, Fallen):
             return _only(BackToHold())
-        best = self._found(nodes)
+        best = self._searched(self._fair_grips(), nodes)
+        if self.guesses and (best is None or best.row < state.wall.top_row):
+            best = max(filter(None, (best, self._searched(state.coins.grips, nodes))), key=_promise, default=None)
         if best is not None:
             return best._replace(actions=tuple(_until_turning(best.actions, state)))
         if isinstance(state.phase, Starting):
             return _only(next(_starts(state))[0])
-        return self._look() or _only(self._last_resort())
-
-    def _found(self, nodes: int) -> Way | None:
-        """By the first looks; who sees no way on looks longer, lest two who look little wait for each other for ever."""
-        while True:
-            best = self._searched(self._fair_grips(), nodes)
-            if self.guesses and (best is None or best.row < self.state.wall.top_row):
-                best = max(filter(None, (best, self._searched(self.state.coins.grips, nodes))), key=_promise, default=None)
-            if best is not None or nodes >= LONG:
-                return best
-            nodes = min(LONGER * nodes, LONG)
+        return self._look() or self._round_about() or _only(self._last_resort())
 
     def _searched(self, grips: Sequence[int], nodes: int) -> Way | None:
         state = self.state
@@ -127,9 +135,18 @@ class Scout:
         spare = dice_to_spare(state)
         return _only(state.wall.places_from(spare[0])[hidden[0]]) if spare else None
 
+    def _round_about(self) -> Way | None:
+        """The solver's way, however far down and about it goes, by grips that the other leaves free."""
+        state = self.state
+        problem = problem_of(state, state.climber, state.taken & ~state.climber.dice)
+        if not Reach(problem).with_coins(problem.every_coin).summit:
+            return None
+        return _only(*_until_turning(line_to_top(problem, problem.every_coin).actions, state))
+
     def _last_resort(self) -> Any:
-        """The other goes on, unless nobody can ever get up: then somebody has to end it (CM-22)."""
-        return EndTurn() if any(map(self._may_hope, range(len(self.state.climbers)))) else GiveUp()
+        """The other goes on, unless nobody can ever get up, or both have waited for long: then one gives up (CM-22)."""
+        hope = any(map(self._may_hope, range(len(self.state.climbers))))
+        return EndTurn() if hope and self.state.turn <= PATIENCE else GiveUp()
 
     def _may_hope(self, seat: int) -> bool:
         """Whether a way leads to the top if every hidden coin is the best it may be and nobody is in the way."""
@@ -138,13 +155,25 @@ class Scout:
 
 def may_reach_top(state: State, seat: Seat) -> bool:
     """Whether a climber could get up if every unturned coin were what this state has it for, alone on the wall."""
-    climber, wall = state.climbers[seat], state.wall
+    climber = state.climbers[seat]
     assert climber is not None
-    coins = tuple(spot for spot in spots_of(state.unturned) if state.coins.grips[spot])
-    free = wall.ground | wall.top | state.turned
-    costs = (1,) * len(coins)
-    problem = Problem(wall, state.coins.grips, coins, costs, free, state.options.weight, (climber,))
+    problem = problem_of(state, climber)
     return Reach(problem).with_coins(problem.every_coin).summit
+
+
+def problem_of(state: State, climber: Climber, barred: SquareSet = 0) -> Problem:
+    """That climb, without the squares that are barred."""
+    wall = state.wall
+    grips = tuple(0 if barred >> spot & 1 else grip for spot, grip in enumerate(state.coins.grips))
+    coins = tuple(spot for spot in spots_of(state.unturned) if grips[spot])
+    free = (wall.ground | wall.top | state.turned) & ~barred
+    return Problem(wall, grips, coins, (1,) * len(coins), free, state.options.weight, (climber,))
+
+
+def _leads_to_top(action: Any, eyes: Eyes) -> bool:
+    """CM-31: who is on the top has won."""
+    wall = wall_of(eyes.game.options.wall_shape)
+    return isinstance(action, MoveBody) and action.target.row == wall.top_row
 
 
 def _promise(way: Way) -> tuple[int, float]:
@@ -157,8 +186,8 @@ def misjudged(coins: SquareSet, softness: float, random: Random) -> dict[Spot, f
     return {spot: abs(random.gauss(0, softness)) for spot in spots_of(coins)} if softness else {}
 
 
-def _only(action: Any) -> Way:
-    return Way((action,), 1.0, 0)
+def _only(*actions: Any) -> Way:
+    return Way(actions, float(len(actions)), 0)
 
 
 def _starts(state: State) -> Iterator[tuple[Start, Climber]]:

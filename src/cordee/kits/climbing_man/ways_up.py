@@ -8,18 +8,18 @@ first coin it turns; then there is another one.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cordee.games.climbing_man.state import EXTREMITIES
+from cordee.games.climbing_man.state import EXTREMITIES, Climber
 from cordee.games.climbing_man.wall import LANE, bodies_in
 from cordee.games.squares import spots_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from cordee.games.climbing_man.state import Climber
     from cordee.games.climbing_man.wall import Wall
     from cordee.games.squares import Spot, SquareSet
 
@@ -29,6 +29,7 @@ ROW: Final = 1.3
 """How many actions a row is thought to take: what guides the search to the top."""
 DOUBT: Final = 0.7
 """How many actions more a coin counts that is not turned yet: half of them hold less than is hoped for."""
+FAR: Final = 1e9
 DOWN: Final = 1
 """How many rows a body goes down at most to get on."""
 
@@ -84,7 +85,9 @@ class WaySearch:
         """
         wall, best, first = self.terrain.wall, None, -1
         for action, climber in starts:
-            first = max(first, self._push(_Stance(0.0, climber, self._lift(climber.dice), None, action)))
+            start = _Stance(0.0, climber, self._lift(climber.dice), None, action)
+            first = max(first, self._highest_row(start))
+            self._push(start)
         while self._queue and self.left:
             _, _, stance = heappop(self._queue)
             if self._known[stance.climber] < stance.cost:
@@ -105,28 +108,19 @@ class WaySearch:
             return _way(stance, row)
         return _way(stance, row, wall.body_moves[self._held(stance)[-1]])
 
-    def _push(self, stance: _Stance) -> int:
-        """Into the queue, unless it is reached as cheaply already; the highest row that its body could be in."""
-        row = self._highest_row(stance)
-        if stance.cost < self._known.get(stance.climber, 1e9):
-            self._known[stance.climber] = stance.cost
-            wall, weight = self.terrain.wall, self.terrain.weight
-            here = wall.squares[stance.climber.body].row
-            to_go = ROW * (wall.top_row - row) + (row > here) - min(1.0, self._nearly(stance, row) / weight)
-            heappush(self._queue, (stance.cost + to_go, next(self._number), stance))
-        return row
+    def _push(self, stance: _Stance) -> None:
+        """Into the queue, by how soon the top could be reached from there."""
+        self._known[stance.climber] = stance.cost
+        wall, weight, row = self.terrain.wall, self.terrain.weight, self._highest_row(stance)
+        here = wall.squares[stance.climber.body].row
+        to_go = ROW * (wall.top_row - row) + (row > here) - min(1.0, self._nearly(stance, row) / weight)
+        heappush(self._queue, (stance.cost + to_go, next(self._number), stance))
 
     def _nearly(self, stance: _Stance, row: int) -> int:
         """How much a body in the next two rows would be held."""
         columns, rows = self.terrain.wall.columns, self.terrain.wall.rows
-        lift = stance.lift >> (LANE * columns * (row + 1))
-        most = 0
-        for _ in range(columns * min(2, rows - 1 - row)):
-            if not lift:
-                break
-            most = max(most, lift & (1 << LANE) - 1)
-            lift >>= LANE
-        return most
+        lanes = columns * max(0, min(2, rows - 1 - row))
+        return _most_of(stance.lift >> (LANE * columns * (row + 1)) & (1 << LANE * lanes) - 1)
 
     def _highest_row(self, stance: _Stance) -> int:
         wall = self.terrain.wall
@@ -139,17 +133,17 @@ class WaySearch:
         return self.terrain.wall.lift_of(dice, self.terrain.grips)
 
     def _next(self, stance: _Stance) -> Iterator[_Stance]:
-        """What one action leads to: the body moved, an extremity put where something holds."""
-        terrain, climber = self.terrain, stance.climber
+        """What an action leads to and nothing cheaper did: the body moved, an extremity where something holds."""
+        terrain, climber, known = self.terrain, stance.climber, self._known
         wall, (body, dice) = terrain.wall, climber
         lowest = wall.squares[body].row - DOWN
         for spot in self._held(stance):
             if spot != body and wall.squares[spot].row >= lowest:
                 kept = dice & wall.reach[spot]
-                lift = stance.lift if kept == dice else self._lift(kept)
-                yield _Stance(
-                    stance.cost + 1, climber._replace(body=spot, dice=kept), lift, stance, wall.body_moves[spot]
-                )
+                after = Climber(spot, kept)
+                if stance.cost + 1 < known.get(after, FAR):
+                    lift = stance.lift if kept == dice else self._lift(kept)
+                    yield _Stance(stance.cost + 1, after, lift, stance, wall.body_moves[spot])
         barred = dice | terrain.taken
         targets = [spot for spot in wall.near[body] if terrain.grips[spot] and not barred >> spot & 1]
         for die in self._movable(climber):
@@ -158,8 +152,9 @@ class WaySearch:
             lift = stance.lift if die is None else stance.lift - wall.lift(die, terrain.grips[die])
             for spot in targets:
                 cost = stance.cost + 1 + DOUBT * (terrain.hidden >> spot & 1) + terrain.detours.get(spot, 0.0)
-                after = climber._replace(dice=rest | 1 << spot)
-                yield _Stance(cost, after, lift + wall.lift(spot, terrain.grips[spot]), stance, places[spot])
+                after = Climber(body, rest | 1 << spot)
+                if cost < known.get(after, FAR):
+                    yield _Stance(cost, after, lift + wall.lift(spot, terrain.grips[spot]), stance, places[spot])
 
     def _movable(self, climber: Climber) -> list[Spot | None]:
         """CM-13: an extremity in hand before those that the others can spare."""
@@ -169,6 +164,16 @@ class WaySearch:
         shown = {die: wall.strength(body, die, self.terrain.grips[die]) for die in spots_of(dice)}
         spare = sum(shown.values()) - self.terrain.weight
         return [die for die, strength in shown.items() if strength <= spare]
+
+
+@lru_cache(maxsize=4096)  # the same strengths come again and again
+def _most_of(lift: int) -> int:
+    """The strongest lane."""
+    most = 0
+    while lift:
+        most = max(most, lift & (1 << LANE) - 1)
+        lift >>= LANE
+    return most
 
 
 def _way(stance: _Stance, row: int, *last: Any) -> Way:
