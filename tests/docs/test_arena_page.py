@@ -16,9 +16,10 @@ PAGE = (DOCS / "arena.md").read_text(encoding="utf-8")
 
 
 def test_every_table_of_the_page_is_that_of_its_results() -> None:
-    assert PAGE.count("<!-- pairs: ") == 4
+    assert PAGE.count("<!-- pairs: ") == 5
     assert PAGE.count("<!-- tables: ") == 1
-    assert PAGE.count("<!-- times: ") == 2
+    assert PAGE.count("<!-- times: ") == 3
+    assert PAGE.count("<!-- turns: ") == 1
     assert PAGE.count("<!-- peers: ") == 1
     assert PAGE.count("<!-- alone: ") == 1
     assert PAGE.count("<!-- blunders: ") == 2

@@ -12,6 +12,7 @@ from cordee.games.climbing_man.actions import EndTurn, GiveUp, MoveBody
 from cordee.games.climbing_man.beliefs import hopeful_state
 from cordee.games.contract import Seat
 from cordee.games.squares import read_square
+from cordee.kits import kit_of
 from cordee.kits.climbing_man.racing import may_reach_top
 from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import level_names, player_named
@@ -76,6 +77,22 @@ def test_where_no_quick_way_is_seen_a_long_one_is_gone(who: str) -> None:
         assert cast("Any", session.position).state.turn < 120
     assert session.outcome is not None
     assert session.outcome.rule == "CM-31"
+
+
+@pytest.mark.parametrize("number", range(1, len(LEVELS)))
+def test_cm_31_a_weak_level_gets_less_done_before_the_bell(number: int) -> None:
+    game, done = game_of("climbing-man", "players=2"), list[int]()
+    session = Session(game, Random(f"bell/{number}"))
+    players, random = [player_named(f"level:{each}", game.code) for each in (number, len(LEVELS))], Random(number)
+    while session.position.to_act():
+        state, seat = cast("Any", session.position).state, seat_to_ask(session.position)
+        decision = players[seat].decide(Eyes(game, session.position, seat), DEFAULT_BUDGET, random)
+        if seat == 0 and isinstance(decision.action, EndTurn):
+            done.append(state.actions_taken)
+        session.play(decision.action, seat)
+    pace = kit_of(game.code).levels[number - 1].pace * game.options.actions_per_turn
+    assert done
+    assert all(1 <= each <= pace + 1 for each in done)
 
 
 @pytest.mark.parametrize("options", RACES)

@@ -17,7 +17,6 @@ from cordee.games.climbing_man.setting_up import feet_below
 from cordee.games.climbing_man.solver.line import line_to_top
 from cordee.games.climbing_man.solver.reach import Problem, Reach
 from cordee.games.climbing_man.state import Climber
-from cordee.games.climbing_man.wall import wall_of
 from cordee.games.squares import spots_of
 from cordee.kits.climbing_man.ways_up import NODES, Terrain, Way, WaySearch
 from cordee.players.contract import Decision, Player, Thought
@@ -44,20 +43,8 @@ class Racer(Player):
         self.plan: dict[View, Any] = {}
 
     def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
-        """What it had in mind, unless the bell comes first; nobody is so slow as to miss the top."""
-        view = cast("ClimbingManView", eyes.view)
-        decision = self._meant(eyes, view, budget, random)
-        if view.phase != "climbing" or _leads_to_top(decision.action, eyes) or self._has_time(eyes, view, random):
-            return decision
-        return Decision(EndTurn(), decision.best, decision.nodes, decision.hopes)
-
-    def _has_time(self, eyes: Eyes, view: ClimbingManView, random: Random) -> bool:
-        """CM-31: how much one gets done in a turn differs a little each time."""
-        whole = eyes.game.options.actions_per_turn or A_TURN
-        return self.pace == 1 or view.actions_taken + random.random() < self.pace * whole
-
-    def _meant(self, eyes: Eyes, view: ClimbingManView, budget: Budget, random: Random) -> Decision:
         """The next action of the plan; a new plan where something else has happened."""
+        view = cast("ClimbingManView", eyes.view)
         if view in self.plan:
             return Decision(self.plan[view])
         if view.phase not in PHASES:
@@ -66,16 +53,29 @@ class Racer(Player):
         state = hopeful_state(view, eyes.game.options)
         scout = Scout(state, guesses_of(view, eyes.game.options), misjudged(state.coins.squares, self.softness, random))
         way = scout.way(meter.most or self.nodes)
-        world = cast("ClimbingManPosition", eyes.world(random))
-        self.plan.clear()
-        for action in way.actions:
-            self.plan[world.view(eyes.seat)] = action
-            world = cast("ClimbingManPosition", world.apply(eyes.seat, action).position)
-            if world.to_act() != (eyes.seat,) or not isinstance(world.state.phase, Climbing):
-                break
+        actions = self._before_the_bell(way.actions, cast("ClimbingManPosition", eyes.world(random)), eyes.seat, random)
         hopes = self.guide.hopes(eyes.world(random)) if view.phase == "climbing" else (0.5, 0.5)
-        thought = Thought(way.actions[0], hopes[eyes.seat], 1, way.actions)
-        return Decision(way.actions[0], (thought,), scout.nodes, hopes)
+        thought = Thought(actions[0], hopes[eyes.seat], 1, actions)
+        return Decision(actions[0], (thought,), scout.nodes, hopes)
+
+    def _before_the_bell(
+        self, actions: tuple[Any, ...], world: ClimbingManPosition, seat: Seat, random: Random
+    ) -> tuple[Any, ...]:
+        """CM-31: what of it gets done in this turn; it is the plan, by what will be seen before each action."""
+        self.plan.clear()
+        for action in actions:
+            done = action if self._has_time(world.state, random) or _leads_to_top(action, world.state) else EndTurn()
+            self.plan[world.view(seat)] = done
+            world = cast("ClimbingManPosition", world.apply(seat, done).position)
+            if world.to_act() != (seat,) or not isinstance(world.state.phase, Climbing):
+                break
+        return tuple(self.plan.values())
+
+    def _has_time(self, state: State, random: Random) -> bool:
+        """CM-31: how much one gets done differs a little each turn; something always."""
+        if self.pace == 1 or not state.actions_taken or not isinstance(state.phase, Climbing):
+            return True
+        return state.actions_taken + random.random() < self.pace * (state.options.actions_per_turn or A_TURN)
 
 
 PHASES: Final = frozenset({"starting", "climbing", "fallen"})
@@ -170,10 +170,9 @@ def problem_of(state: State, climber: Climber, barred: SquareSet = 0) -> Problem
     return Problem(wall, grips, coins, (1,) * len(coins), free, state.options.weight, (climber,))
 
 
-def _leads_to_top(action: Any, eyes: Eyes) -> bool:
-    """CM-31: who is on the top has won."""
-    wall = wall_of(eyes.game.options.wall_shape)
-    return isinstance(action, MoveBody) and action.target.row == wall.top_row
+def _leads_to_top(action: Any, state: State) -> bool:
+    """CM-31: who is on the top has won; nobody is so slow as to miss it."""
+    return isinstance(action, MoveBody) and action.target.row == state.wall.top_row
 
 
 def _promise(way: Way) -> tuple[int, float]:
