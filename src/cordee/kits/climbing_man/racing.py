@@ -103,10 +103,13 @@ class Scout:
         if self.guesses and (best is None or best.row < state.wall.top_row):
             best = max(filter(None, (best, self._searched(state.coins.grips, nodes))), key=_promise, default=None)
         if best is not None:
-            return best._replace(actions=tuple(_until_turning(best.actions, state)))
+            best = best._replace(actions=tuple(_until_turning(best.actions, state)))
         if isinstance(state.phase, Starting):
-            return _only(next(_starts(state))[0])
-        return self._look() or self._round_about() or _only(self._last_resort())
+            return best or _only(next(_starts(state))[0])
+        if best is not None and (best.row == state.wall.top_row or _turns(best.actions[-1], state)):
+            return best
+        # higher up, but wiser by nothing: from there it would come back
+        return self._look() or self._round_about() or best or _only(self._last_resort())
 
     def _searched(self, grips: Sequence[int], nodes: int) -> Way | None:
         state = self.state
@@ -199,12 +202,15 @@ def _starts(state: State) -> Iterator[tuple[Start, Climber]]:
 
 def _until_turning(actions: tuple[Any, ...], state: State) -> Iterator[Any]:
     """A way up to the first coin that it turns."""
-    hidden = {state.wall.squares[spot] for spot in spots_of(state.unturned)}
     for action in actions:
         yield action
-        if isinstance(action, Place | Reveal) and _square(action) in hidden:
+        if _turns(action, state):
             return
 
 
-def _square(action: Place | Reveal) -> Any:
-    return action.target if isinstance(action, Place) else action.square
+def _turns(action: Any, state: State) -> bool:
+    """CM-13, CM-14: whether a coin is turned by it."""
+    if not isinstance(action, Place | Reveal):
+        return False
+    square = action.target if isinstance(action, Place) else action.square
+    return bool(state.unturned >> state.wall.spots[square] & 1)
