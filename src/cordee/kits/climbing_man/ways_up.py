@@ -29,9 +29,10 @@ ROW: Final = 1.3
 """How many actions a row is thought to take: what guides the search to the top."""
 DOUBT: Final = 0.7
 """How many actions more a coin counts that is not turned yet: half of them hold less than is hoped for."""
-FAR: Final = 1e9
 DOWN: Final = 1
 """How many rows a body goes down at most to get on."""
+FAR: Final = 1e9
+"""What a stance costs that nothing has led to yet."""
 
 
 @dataclass(frozen=True, slots=True)
