@@ -2,7 +2,8 @@
 
 It plans up to the next coin that is turned, and anew from there. Where a guess leads nowhere it hopes; where hope
 leads nowhere either it turns coins; where none is in reach it goes about as far as the solver says, and where that is
-barred it lets the other go on. It gives up only once it is sure that neither of the two can ever reach the top.
+barred it lets the other go on. It gives up once it is sure that neither of the two can ever reach the top, or where
+both have stood in each other's way for `PATIENCE` turns.
 """
 
 from __future__ import annotations
