@@ -13,7 +13,7 @@ from cordee.games.climbing_man.beliefs import hopeful_state
 from cordee.games.contract import Seat
 from cordee.games.squares import read_square
 from cordee.kits import kit_of
-from cordee.kits.climbing_man.racing import may_reach_top
+from cordee.kits.climbing_man.open_ways import leads_to_top, may_reach_top, problem_of
 from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import level_names, player_named
 from cordee.session import Session
@@ -40,9 +40,13 @@ def test_the_top_in_reach_is_taken(who: str) -> None:
         assert action.target.row == read_square("e5").row
 
 
-@pytest.mark.parametrize(("deal", "who", "seed"), [(2, (1, 2), 4), (149, (4, 5), 298)])
+BLOCKED = [(31, (2, 3), 62), (31, (3, 4), 62), (31, (4, 3), 63)]
+"""Races in which each stood in the other's only way up; until one of them let the other by, they ended by waiting."""
+
+
+@pytest.mark.parametrize(("deal", "who", "seed"), [(2, (1, 2), 4), (149, (4, 5), 298), *BLOCKED])
 def test_every_race_of_two_levels_has_an_end(deal: int, who: tuple[int, int], seed: int) -> None:
-    """In the first deal both waited for each other; in the other one went up and down the same way, turn after turn."""
+    """In the first deal both waited for each other; in the second one went up and down the same way, turn on turn."""
     session = Session(game_of("climbing-man", "players=2"), Random(f"20261117/deal/{deal}/chance"))
     players = [player_named(f"level:{each}", "climbing-man") for each in who]
     sources = [Random(f"20261117/{seed}/{seat}") for seat in range(2)]
@@ -75,6 +79,46 @@ def test_where_no_quick_way_is_seen_a_long_one_is_gone(who: str) -> None:
         assert cast("Any", session.position).state.turn < 120
     assert session.outcome is not None
     assert session.outcome.rule == "CM-31"
+
+
+IN_EACH_OTHERS_WAY = (
+    "climbing M5@d1+,A5@k1+,S1@m1+,A1@o1+,C1@s1,A0@f2+,S0@h2+,C3@q2+,A2@e3+,C2@g3+,A5@i3+,A3@o3+,A3@r3+,S1@k4+,A4@m4+,"
+    "S5@q4+,A2@f5+,C2@h5+,M2@p5+,S2@e6+,C0@k6+,S2@m6+,C1@o6+,M1@s6+,S0@f7,M1@j7+,A0@n7+,S5@e8,C5@i8,C0@m8,M0@q8+,"
+    "M4@s8+,C4@f9,M2@h9,S3@k9,M3@n9,M4@p9,S3@d10,S4@m10,C3@r10,M0@h11,S4@o11,A4@e12,C4@g12,A1@j12,M3@l12,C5@p12,M5@s12 "
+    "p5:o3.r3.m4.o6/r5:q4.p5.s6.s8 {mover} 0"
+)
+"""A needs q4 to get up, which B holds, and B one of those that A holds; neither coin nor other way is in reach."""
+
+
+def begun(mover: str) -> Any:
+    return game_of("climbing-man", "players=2").notation.read_position(IN_EACH_OTHERS_WAY.format(mover=mover))
+
+
+def test_of_two_in_each_others_way_one_lets_the_other_by() -> None:
+    """A needs three actions for that and B four, so A does it, whoever acts first; then B has a way up."""
+    assert isinstance(decided(LEVELS[-1], begun("B 60.0"), Seat(1), Random(1)), EndTurn)
+    game, position, actions = game_of("climbing-man", "players=2"), begun("A 61.0"), list[Any]()
+    player = player_named(LEVELS[-1], game.code)
+    while position.to_act() == (0,):
+        actions.append(player.decide(Eyes(game, position, Seat(0)), DEFAULT_BUDGET, Random(1)).action)
+        position = position.play(Seat(0), actions[-1]).position
+    assert len(actions) == 4
+    assert isinstance(actions[-1], EndTurn)
+    state = hopeful_state(position.view(Seat(1)), game.options)
+    other = state.climbers[0]
+    assert other is not None
+    assert leads_to_top(problem_of(state, state.climber, other.dice))
+
+
+@pytest.mark.parametrize("who", ["level:1", LEVELS[-1]])
+def test_whoever_is_let_by_gets_up(who: str) -> None:
+    """Minds that remember nothing do so too: what was begun in one turn goes on in the next."""
+    position, random = begun("A 61.0"), Random(who)
+    while position.to_act():
+        seat = seat_to_ask(position)
+        position = position.play(seat, decided(who, position, seat, random)).position
+        assert position.state.turn < 120
+    assert position.outcome().rule == "CM-31"
 
 
 @pytest.mark.parametrize("number", range(1, len(LEVELS)))

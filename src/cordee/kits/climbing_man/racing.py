@@ -2,8 +2,8 @@
 
 It plans up to the next coin that is turned, and anew from there. Where a guess leads nowhere it hopes; where hope
 leads nowhere either it turns coins; where none is in reach it goes about as far as the solver says, and where that is
-barred it lets the other go on. It gives up once it is sure that neither of the two can ever reach the top, or where
-both have stood in each other's way for `PATIENCE` turns.
+barred it lets the other go on, or by (`letting_by`). It gives up once it is sure that neither of the two can ever
+reach the top, or after `PATIENCE` turns.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ from cordee.games.climbing_man.holding import dice_to_spare
 from cordee.games.climbing_man.phases import Climbing, Fallen, Starting
 from cordee.games.climbing_man.setting_up import feet_below
 from cordee.games.climbing_man.solver.line import line_to_top
-from cordee.games.climbing_man.solver.reach import Problem, Reach
 from cordee.games.climbing_man.state import Climber
+from cordee.games.contract import Seat
 from cordee.games.squares import spots_of
+from cordee.kits.climbing_man.letting_by import way_aside
+from cordee.kits.climbing_man.open_ways import leads_to_top, may_reach_top, problem_of
 from cordee.kits.climbing_man.ways_up import NODES, Terrain, Way, WaySearch
 from cordee.players.contract import Decision, Player, Thought
 
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from cordee.games.climbing_man.position import ClimbingManPosition
     from cordee.games.climbing_man.state import State
     from cordee.games.climbing_man.view import ClimbingManView
-    from cordee.games.contract import Seat, View
+    from cordee.games.contract import View
     from cordee.games.squares import Spot, Square, SquareSet
     from cordee.players.contract import Budget, Eyes
     from cordee.players.guide import Guide
@@ -110,7 +112,7 @@ class Scout:
         if best is not None and (best.row == state.wall.top_row or _turns(best.actions[-1], state)):
             return best
         # higher up, but wiser by nothing: from there it would come back
-        return self._look() or self._round_about() or best or _only(self._last_resort())
+        return self._look() or self._round_about() or self._let_by() or best or _only(self._last_resort())
 
     def _searched(self, grips: Sequence[int], nodes: int) -> Way | None:
         state = self.state
@@ -143,35 +145,29 @@ class Scout:
         """The solver's way, however far down and about it goes, by grips that the other leaves free."""
         state = self.state
         problem = problem_of(state, state.climber, state.taken & ~state.climber.dice)
-        if not Reach(problem).with_coins(problem.every_coin).summit:
+        if not leads_to_top(problem):
             return None
         return _only(*_until_turning(line_to_top(problem, problem.every_coin).actions, state))
 
+    def _let_by(self) -> Way | None:
+        """Where the other is as helpless, one of the two steps aside, and then leaves the turn to the other."""
+        if self._other().sees_a_way_on():
+            return None
+        aside = way_aside(self.state)
+        return None if aside is None else _only(*aside, EndTurn())
+
+    def _other(self) -> Scout:
+        """For the other climber, were it to act now."""
+        return Scout(self.state._replace(mover=Seat(1 - self.state.mover)), self.guesses, {})
+
+    def sees_a_way_on(self) -> bool:
+        """Whether a coin can be turned or the top be reached, by grips that the other leaves free."""
+        return bool(self._look() or self._round_about())
+
     def _last_resort(self) -> Any:
         """The other goes on, unless nobody can ever get up, or both have waited for long: then one gives up (CM-22)."""
-        hope = any(map(self._may_hope, range(len(self.state.climbers))))
+        hope = any(may_reach_top(self.state, Seat(each)) for each in range(len(self.state.climbers)))
         return EndTurn() if hope and self.state.turn <= PATIENCE else GiveUp()
-
-    def _may_hope(self, seat: int) -> bool:
-        """Whether a way leads to the top if every hidden coin is the best it may be and nobody is in the way."""
-        return may_reach_top(self.state, cast("Seat", seat))
-
-
-def may_reach_top(state: State, seat: Seat) -> bool:
-    """Whether a climber could get up if every unturned coin were what this state has it for, alone on the wall."""
-    climber = state.climbers[seat]
-    assert climber is not None
-    problem = problem_of(state, climber)
-    return Reach(problem).with_coins(problem.every_coin).summit
-
-
-def problem_of(state: State, climber: Climber, barred: SquareSet = 0) -> Problem:
-    """That climb, without the squares that are barred."""
-    wall = state.wall
-    grips = tuple(0 if barred >> spot & 1 else grip for spot, grip in enumerate(state.coins.grips))
-    coins = tuple(spot for spot in spots_of(state.unturned) if grips[spot])
-    free = (wall.ground | wall.top | state.turned) & ~barred
-    return Problem(wall, grips, coins, (1,) * len(coins), free, state.options.weight, (climber,))
 
 
 def _leads_to_top(action: Any, state: State) -> bool:
