@@ -1,4 +1,7 @@
-"""How long the strongest bot thinks about a whole turn in the middle of a game, beside greed, in seconds of a core.
+"""How long the strongest bot thinks about a whole turn in the middle of a game, beside greed.
+
+In seconds of a core, which is what can be compared, and how long a person would wait: on a busy machine that is more,
+and it is what the clock of a table bounds.
 
 `python -m bench.turns TURNS [GAME]` measures so many at each table, as a house would let it think, for docs/arena.md;
 `python -m bench turns` tells the ratios.
@@ -19,9 +22,9 @@ from tools.train import game_of
 from bench.peers import Comparison
 from cordee import fast
 from cordee.games.contract import CHANCE
-from cordee.players.contract import DEFAULT_BUDGET, Budget, Eyes, seat_to_ask
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import mind_of, player_named
-from cordee.server.thinking.bots import MOST_SECONDS
+from cordee.players.turn_clock import TurnClock
 from cordee.session import Session
 
 if TYPE_CHECKING:
@@ -49,9 +52,6 @@ TABLES = {
 }
 """Every player count and edition; with eight cards each, or four for four players, all sixteen powers are about."""
 
-AT_A_TABLE = Budget(hurry=MOST_SECONDS)
-"""As long as a level does, and no longer than people wait."""
-
 TURNS = 16
 """So many turns a table, unless told otherwise."""
 
@@ -61,6 +61,8 @@ class Turns(NamedTuple):
 
     seconds: list[float]
     peer_seconds: list[float]
+    waited: list[float]
+    """For the strongest, by a clock on the wall."""
 
     @property
     def worst(self) -> float:
@@ -74,14 +76,16 @@ class Turns(NamedTuple):
 
 def measured(code: str, options: str, turns: int) -> Turns:
     """Turns spread over the middles of several games between greedy players, thought through by both."""
-    game, found = game_of(code, options), Turns([], [])
+    game, found = game_of(code, options), Turns([], [], [])
     if fast.covers(game):
         fast.twin_now(game)
     for number in range(turns):
         random = Random(f"{code}/{options}/{number}")
         for position in middle(game, random):
-            for who, seconds in ((STRONGEST, found.seconds), (PEER, found.peer_seconds)):
-                seconds.append(turn_time(game, position, who, Random(number)))
+            took = turn_time(game, position, STRONGEST, Random(number))
+            found.seconds.append(took.core)
+            found.waited.append(took.wall)
+            found.peer_seconds.append(turn_time(game, position, PEER, Random(number)).core)
             if len(found.seconds) == turns:
                 return found
     return found
@@ -104,9 +108,16 @@ def middle(game: AnyGame, random: Random) -> list[AnyPosition]:
     return random.sample(middle, min(4, len(middle)))
 
 
-def turn_time(game: AnyGame, position: AnyPosition, who: str, random: Random) -> float:
-    """Seconds of a core that the seat which thinks longest takes for its part of the turn that begins here."""
-    took = [0.0] * game.seats
+class Took(NamedTuple):
+    """Seconds of a core, and by a clock on the wall."""
+
+    core: float = 0.0
+    wall: float = 0.0
+
+
+def turn_time(game: AnyGame, position: AnyPosition, who: str, random: Random) -> Took:
+    """What the seat which thinks longest takes for its part of the turn that begins here, in time as at a table."""
+    took, turn_clock = [Took()] * game.seats, TurnClock(game)
     players = [player_named(who, game.code) for _ in took]
     turn = position.turn
     while position.to_act() and position.turn == turn:
@@ -115,11 +126,12 @@ def turn_time(game: AnyGame, position: AnyPosition, who: str, random: Random) ->
             position = position.apply(CHANCE, chance.sample(random)).position
             continue
         seat = seat_to_ask(position)
-        began = time.process_time()
-        decision = players[seat].decide(Eyes(game, position, seat), AT_A_TABLE, random)
-        took[seat] += time.process_time() - began
+        core, wall = time.process_time(), time.monotonic()
+        decision = turn_clock.decide(players[seat], Eyes(game, position, seat), turn, random)
+        before = took[seat]
+        took[seat] = Took(before.core + time.process_time() - core, before.wall + time.monotonic() - wall)
         position = position.play(seat, decision.action).position
-    return max(took)
+    return Took(max(each.core for each in took), max(each.wall for each in took))
 
 
 def compare() -> Iterator[Comparison]:
@@ -135,6 +147,7 @@ def row(code: str, options: str, turns: int) -> dict[str, Any]:
     """What the page tells of a table."""
     found = measured(code, options, turns)
     took = {"mean": fmean(found.seconds), "most": found.most, "worst": found.worst, "greedy": fmean(found.peer_seconds)}
+    took["waited"] = max(found.waited)
     who = {"game": code, "options": options, "mind": mind_of(STRONGEST, code), "turns": len(found.seconds)}
     return who | {name: round(seconds, 3) for name, seconds in took.items()}
 

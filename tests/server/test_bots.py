@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from cordee.games.contract import Seat
 from cordee.kits import game_with
+from cordee.players.turn_clock import MOST_SECONDS, TurnClock
 from cordee.server import messages
 from cordee.server.hosting import commands
 from cordee.server.table.seats import Bot
-from cordee.server.thinking.bots import HURRY_SECONDS, MOST_SECONDS, Bots
+from cordee.server.thinking.bots import HURRY_SECONDS, Bots
 from cordee.server.thinking.players import Choice, think
 from cordee.session import Session
 from tests.server.inside import ANA, BEN, inside
@@ -114,3 +115,42 @@ def test_nobody_waits_longer_than_two_seconds_for_a_bot() -> None:
 
     assert Bots(1).hurry == MOST_SECONDS < 2
     assert Busy(1).hurry == HURRY_SECONDS < MOST_SECONDS
+
+
+def test_what_a_bot_thought_and_waited_for_in_a_turn_counts_against_it(tmp_path: Path) -> None:
+    """Whether a process thought or was not free: whoever waits for the bot waits."""
+    now, given = [0.0], list[float]()
+
+    class Slow(Bots):
+        async def ask(self, *about: Any, **_: Any) -> Any:
+            given.append(about[-1])
+            now[0] += 0.8
+            return None
+
+    async def run() -> None:
+        async with inside(tmp_path) as house:
+            room = await house.table("cubeclimbers", ANA, BEN, options="players=2")
+            turn_clock, bots = TurnClock(room.table.game, lambda: now[0]), Slow(1)
+            for _ in range(3):
+                assert await bots.choose(room.table, Seat(0), Bot("level:7"), turn_clock) is None
+
+    run_loop(run())
+    first, second, third = given
+    assert first < MOST_SECONDS
+    assert second < MOST_SECONDS - 0.8
+    assert third < MOST_SECONDS - 1.6
+
+
+def test_a_turn_taken_back_is_thought_out_once_more(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with inside(tmp_path) as house:
+            room = await house.table("climbing-man", ANA, BEN, options="players=2 actions_per_turn=1")
+            begun, turn_clock = room.table, room.turn_clock
+            for seat, guest, text in ((0, ANA, "start:d1"), (1, BEN, "start:i1"), (0, ANA, "end")):
+                await house.act(room, guest, text, seat)
+            assert room.turn_clock is turn_clock
+            assert room.table.position.turn > begun.position.turn
+            room.move_on(begun, ())
+            assert room.turn_clock is not turn_clock
+
+    run_loop(run())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
-from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
+from cordee.players.contract import Eyes, seat_to_ask
 from cordee.players.registry import player_named
 from cordee.records import seat_name, seat_tag
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from cordee.games.contract import AnyGame
     from cordee.players.contract import Player
+    from cordee.players.turn_clock import TurnClock
     from cordee.session import Played, Session
 
 ME: Final = "me"
@@ -49,13 +50,14 @@ def _bot(session: Session, seat: Seat) -> Player | None:
         return None
 
 
-def let_bots_act(session: Session, bots: dict[Seat, Player], random: Random) -> None:
+def let_bots_act(session: Session, bots: dict[Seat, Player], turn_clock: TurnClock, random: Random) -> None:
     """Bots act until a person is asked or the game is over."""
     while True:
         seat = _next_bot(session, bots)
         if seat is None:
             return
-        decision = bots[seat].decide(Eyes(session.game, session.position, seat), DEFAULT_BUDGET, random)
+        eyes = Eyes(session.game, session.position, seat)
+        decision = turn_clock.decide(bots[seat], eyes, session.position.turn, random)
         session.play(decision.action, seat)
 
 

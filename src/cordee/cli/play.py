@@ -31,6 +31,7 @@ from cordee.games.contract import seat_letter
 from cordee.games.errors import GameError, NotUnderstood
 from cordee.games.words import Words
 from cordee.kits import GAMES, game_type
+from cordee.players.turn_clock import TurnClock
 from cordee.records import load, write_outcome
 from cordee.session import Session
 
@@ -107,6 +108,7 @@ class Terminal:
     def __init__(self, session: Session, random: Random) -> None:
         self.session = session
         self.bots = bots_in(session)
+        self.turn_clock = TurnClock(session.game)
         self.random = random
         self.shown_to: Seat | None = None
         self.told = len(session.events)
@@ -151,7 +153,7 @@ class Terminal:
 
     def _advance(self) -> None:
         """Chance and bots act, the game is kept, and whoever is to act sees the board."""
-        let_bots_act(self.session, self.bots, self.random)
+        let_bots_act(self.session, self.bots, self.turn_clock, self.random)
         self.session.save(kept_game())
         position = self.session.position
         if not position.to_act():
@@ -242,6 +244,7 @@ class Terminal:
 
     def _undo(self, _: str) -> None:
         played = undo_to_person(self.session, self.bots)
+        self.turn_clock = TurnClock(self.game)
         self.told = min(self.told, len(self.session.events))
         console.print(say(TOOK_BACK, text=self.session.text(played)), style="yellow", markup=False)
         self._advance()
@@ -258,7 +261,7 @@ class Terminal:
             console.print(say(NEEDS_FILE, command="load"), style="bold red", markup=False)
             return
         self.session = Session.resume(load(name), self.session.luck)
-        self.bots = bots_in(self.session)
+        self.bots, self.turn_clock = bots_in(self.session), TurnClock(self.game)
         self.told = len(self.session.events)
         self.shown_to = None
         self._advance()

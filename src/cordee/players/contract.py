@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from random import Random
 
     from cordee.games.contract import Action, AnyGame, AnyPosition, Seat, View
@@ -56,15 +57,17 @@ class Budget:
 
     nodes: int | None = None
     seconds: float | None = None
-    hurry: float | None = None
-    """The same measure as without it, but no longer than so many seconds."""
+    until: float | None = None
+    """The same measure as without it, but no longer than to this moment of the clock; what comes before the first
+    node, such as loading compiled code, counts as well."""
     clock: Callable[[], float] = field(default=time.monotonic, compare=False, repr=False)
 
     def meter(self, usual: int) -> Meter:
         """A meter that starts now; `usual` nodes where the budget has no opinion."""
         nodes = self.nodes if self.nodes is not None or self.seconds is not None else usual
-        most = min((each for each in (self.seconds, self.hurry) if each is not None), default=None)
-        return Meter(nodes, None if most is None else self.clock() + most, self.clock)
+        ends = [] if self.seconds is None else [self.clock() + self.seconds]
+        ends += [] if self.until is None else [self.until]
+        return Meter(nodes, min(ends, default=None), self.clock)
 
 
 DEFAULT_BUDGET = Budget()
@@ -87,9 +90,22 @@ class Meter:
     @property
     def spent(self) -> bool:
         """Whether the budget is used up."""
-        if self.most is not None and self.nodes >= self.most:
-            return True
+        return (self.most is not None and self.nodes >= self.most) or self.late
+
+    @property
+    def late(self) -> bool:
+        """Whether the time is over; without a time it never is."""
         return self.deadline is not None and self.clock() >= self.deadline
+
+    @contextmanager
+    def part_of_time(self, parts: int) -> Iterator[None]:
+        """Inside, the time is over after one of so many equal parts of what is left of it."""
+        whole = self.deadline
+        if whole is not None:
+            now = self.clock()
+            self.deadline = now + max(0.0, whole - now) / parts
+        yield
+        self.deadline = whole
 
 
 @dataclass(frozen=True, slots=True)

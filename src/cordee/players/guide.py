@@ -71,6 +71,8 @@ class Guide(ABC):
     """How many nodes greed takes for a decision at most, unless told otherwise."""
     greedy_worlds: int = 1
     """Among how many imagined worlds greed spreads them."""
+    turn_share: float = 1.0
+    """How much of the time left for a turn a decision may take: less where chance speaks amid turns."""
     lookahead: int = 6
     """How many more actions greed looks ahead within its turn."""
     envy: float = 0.0

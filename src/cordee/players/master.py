@@ -12,7 +12,7 @@ of positions a second; else from the guide.
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, takewhile
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
@@ -270,7 +270,8 @@ class Master(Player):
         if root is None or not root.branches:
             return Greedy(self.guide).decide(eyes, budget, random)
         opening = different(root.branches, WIDEST)
-        places = [root, *(branches.root(world, eyes.seat, WIDEST) for world in worlds[1:])]
+        others = takewhile(lambda _: not meter.late, worlds[1:])
+        places = [root, *(branches.root(world, eyes.seat, WIDEST) for world in others)]
         trees = [Tree(branches, place, opening) for place in places if place is not None]
         self._contend(trees, meter)
         rows = [Row(each) for each in zip(*(tree.root.children for tree in trees), strict=True)]
@@ -316,9 +317,12 @@ class Master(Player):
         after = [world.apply(eyes.seat, action).position for action in actions]
         ends = sum(_count_of_choices(each, branches) for each in after)
         looks = (meter.most or self.guide.master_nodes) // ends
-        hopes = [_hopes_of_choice(each, branches, looks, meter) for each in after]
-        thoughts = [Thought(action, told[eyes.seat], 1, (action,)) for action, told in zip(actions, hopes, strict=True)]
-        order = sorted(range(len(actions)), key=lambda at: -thoughts[at].value)
+        hopes = _hopes_of_choices(after, branches, looks, meter)
+        # there may have been no time for the last ones
+        thoughts = [
+            Thought(action, told[eyes.seat], 1, (action,)) for action, told in zip(actions, hopes, strict=False)
+        ]
+        order = sorted(range(len(thoughts)), key=lambda at: -thoughts[at].value)
         best = tuple(thoughts[at] for at in order[:SHOWN])
         return Decision(best[0].action, best, meter.nodes, hopes[order[0]])
 
@@ -362,13 +366,23 @@ def _count_of_choices(world: Any, branches: Branches) -> int:
     return sum(_count_of_choices(each, branches) for each in following) if following else 1
 
 
+def _hopes_of_choices(worlds: Sequence[Any], branches: Branches, looks: int, meter: Meter) -> list[Hopes]:
+    """What all may hope for after each, which have the time in equal parts; after the first alone, if it is over."""
+    hopes: list[Hopes] = []
+    for at, world in enumerate(worlds):
+        if hopes and meter.late:
+            break
+        with meter.part_of_time(len(worlds) - at):
+            hopes.append(_hopes_of_choice(world, branches, looks, meter))
+    return hopes
+
+
 def _hopes_of_choice(world: Any, branches: Branches, looks: int, meter: Meter) -> Hopes:
     """What all may hope for: everyone after chooses what is best for itself, and then the first turn is looked at."""
     seat = seat_to_ask(world)
     following = _choices(world, branches)
     if following:
-        hopes = [_hopes_of_choice(each, branches, looks, meter) for each in following]
-        return max(hopes, key=lambda each: each[seat])
+        return max(_hopes_of_choices(following, branches, looks, meter), key=lambda each: each[seat])
     place = branches.root(world, seat, WIDE)
     assert place is not None, "after the choices comes the first turn"
     tree, cost = Tree(branches, place, different(place.branches, WIDE)), place.cost

@@ -70,6 +70,7 @@ class CubeClimbersGuide(Guide):
     """With so few turns to come, all players' together, a search plays them to the end."""
     lookahead = 4
     envy = ENVY
+    turn_share = 0.6
 
     def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:
         """Cubes near oneself and the leaders, moves that lose no height, and powers that hurt nobody of one's own."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from cordee.games.contract import Event, Seat
 from cordee.games.words import Language
+from cordee.players.turn_clock import TurnClock
 from cordee.server.presenting.changes import Eyes, KeptChange, LatestChange, whole_change
 from cordee.server.presenting.tables import Views, present_table
 from cordee.server.queues import HOUSE
@@ -82,6 +83,8 @@ class Room:
         self.thinking: dict[Seat, int] = {}
         self.choices: dict[Seat, tuple[Bot, Choice | None]] = {}
         """What each bot chose last: it may have thought out the rest of its turn."""
+        self.turn_clock = TurnClock(table.game)
+        """How long its bots have thought in the turn under way."""
         self.doubtful = False
         """A write failed halfway: the log must be read again before anything else."""
         self.past: Any = None
@@ -112,6 +115,8 @@ class Room:
         change = KeptChange(self.table.version, after.version, events)
         before = self._views if self._views is not None and self._views.table is self.table else Views(self.table)
         after.forget_past()
+        if after.position.turn < self.table.position.turn:  # taken back: the turn will be thought out once more
+            self.turn_clock = TurnClock(after.game)
         self.table, self._views = after, None
         self.kept.append(change)
         if self.watchers:

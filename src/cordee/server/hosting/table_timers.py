@@ -169,7 +169,9 @@ class TableTimers:
         table = room.table
         version = table.position_version
         try:
-            choice = room.next_choice(seat, bot) or await self.host.bots.choose(table, seat, bot, room.client)
+            choice = room.next_choice(seat, bot) or await self.host.bots.choose(
+                table, seat, bot, room.turn_clock, room.client
+            )
             room.choices[seat] = bot, choice
             while choice is not None and room.table.position_version == version:
                 key = f"bot/{seat}/{version}"

@@ -8,6 +8,7 @@ from typing import Final
 
 from cordee.games.contract import Seat
 from cordee.games.words import Language
+from cordee.players.turn_clock import MOST_SECONDS, TurnClock
 from cordee.server import denials, messages
 from cordee.server.queues import CALLER, HOUSE
 from cordee.server.table.seats import Bot
@@ -19,11 +20,8 @@ from cordee.server.thinking.pool import WorkerPool
 HINTS_EACH: Final = 3
 """Hints that may wait for one address."""
 
-MOST_SECONDS: Final = 1.75
-"""A bot thinks no longer than this about a turn, whatever its level: nobody waits for more than two seconds."""
-
 HURRY_SECONDS: Final = 0.25
-"""When more waits than there are processes, a bot thinks no longer than this instead of coming late."""
+"""When more waits than there are processes, a bot thinks no longer than this about a turn instead of coming late."""
 
 
 class Bots(WorkerPool):
@@ -33,15 +31,21 @@ class Bots(WorkerPool):
         super().__init__(workers)
         self.hints: Counter[str] = Counter()
 
-    async def choose(self, table: Table, seat: Seat, bot: Bot, client: str = HOUSE) -> Choice | None:
-        """A bot's action, thought out on that client's account; None if its process did not answer."""
-        about = (*_about(table, seat), bot.level, bot.temper, secrets.token_hex(16), self.hurry)
-        choice: Choice | None = await self.ask(think, *about, client=client, table=table.id)
+    async def choose(
+        self, table: Table, seat: Seat, bot: Bot, turn_clock: TurnClock, client: str = HOUSE
+    ) -> Choice | None:
+        """A bot's action, thought out on that client's account; None if its process did not answer.
+
+        What it waits for a process counts too: whoever waits for the bot waits for that as well.
+        """
+        with turn_clock.thinking(seat, table.position.turn, self.hurry) as seconds:
+            about = (*_about(table, seat), bot.level, bot.temper, secrets.token_hex(16), seconds)
+            choice: Choice | None = await self.ask(think, *about, client=client, table=table.id)
         return choice
 
     @property
     def hurry(self) -> float:
-        """Seconds that a bot may think at most; mostly its level takes less."""
+        """Seconds that a bot may think about a turn at most; mostly its level takes less."""
         return HURRY_SECONDS if self.busy else MOST_SECONDS
 
     async def hint(self, table: Table, seat: Seat, level: int | None, language: Language) -> messages.HintInfo:

@@ -61,8 +61,8 @@ def think(
     code: str, options: str, position: str, seat: int, level: str, temper: str, seed: str, hurry: float | None = None
 ) -> Choice:
     """One choice of a bot, in a process of its own, in at most `hurry` seconds where there is such a bound."""
-    eyes = eyes_of(code, options, position, seat)
     began = time.monotonic()
+    eyes = eyes_of(code, options, position, seat)
     player = player_named(name_of(level, temper), code)
-    decision = player.decide(eyes, Budget(hurry=hurry), Random(seed))
+    decision = player.decide(eyes, Budget(until=None if hurry is None else began + hurry), Random(seed))
     return Choice(decision.action, hurry is not None and time.monotonic() - began >= hurry, dict(player.plan))
