@@ -110,6 +110,17 @@ def test_what_a_decision_took_counts_even_where_it_came_to_nothing() -> None:
     assert taken(turn_clock, hand, 1) == [LEAST_SECONDS]
 
 
+def test_nothing_is_begun_that_will_not_be_done_in_time() -> None:
+    """As far as the longest step so far tells: opening a place can take a tenth of a second on a busy machine."""
+    hand = Hand()
+    meter, steps = Budget(until=hand.now + 1.0, clock=hand).meter(100), 0
+    while not meter.spent:
+        hand.now += 0.3
+        steps += 1
+    assert steps == 3
+    assert hand.now < 1001.0
+
+
 def test_a_house_in_a_hurry_has_less_for_a_turn() -> None:
     with clock_of("climbers", Hand()).thinking(ANA, 3, most=0.25) as seconds:
         assert seconds == 0.25

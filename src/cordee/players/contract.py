@@ -82,6 +82,10 @@ class Meter:
     deadline: float | None
     clock: Callable[[], float]
     nodes: int = 0
+    looked: float | None = None
+    """When `spent` looked at the clock last."""
+    longest: float = 0.0
+    """The most seconds between two looks."""
 
     def count(self, nodes: int = 1) -> None:
         """So many nodes more."""
@@ -89,8 +93,17 @@ class Meter:
 
     @property
     def spent(self) -> bool:
-        """Whether the budget is used up."""
-        return (self.most is not None and self.nodes >= self.most) or self.late
+        """Whether the budget is used up, or its time would be by the next look at the clock, be that as far off."""
+        return (self.most is not None and self.nodes >= self.most) or self._nearly_late()
+
+    def _nearly_late(self) -> bool:
+        if self.deadline is None:
+            return False
+        now = self.clock()
+        if self.looked is not None:
+            self.longest = max(self.longest, now - self.looked)
+        self.looked = now
+        return now + self.longest >= self.deadline
 
     @property
     def late(self) -> bool:
