@@ -9,11 +9,16 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from cordee.cli.main import app
+from cordee.players.random_player import RandomPlayer
+from cordee.players.registry import player_named
 from cordee.records import load
 from cordee.session import verify
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from random import Random
+
+    from cordee.players.contract import Budget, Decision, Eyes, Player
 
 SMALL = ("-o", "cubes=2", "-o", "cards=1")
 
@@ -34,6 +39,39 @@ def test_bots_play_a_whole_game_by_themselves(state: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "The game is over" in result.output
     assert verify(load(state)).outcome is not None
+
+
+def thought_by(monkeypatch: pytest.MonkeyPatch, *words: str, seats: str, typed: str = "") -> list[bool]:
+    """For each decision of a bot in a game whether it was bound by a clock."""
+    found: list[bool] = []
+
+    class Watched(RandomPlayer):
+        def decide(self, eyes: Eyes, budget: Budget, random: Random) -> Decision:
+            found.append(budget.until is not None)
+            return super().decide(eyes, budget, random)
+
+    def named(name: str, code: str) -> Player:
+        player_named(name, code)
+        return Watched()
+
+    monkeypatch.setattr("cordee.cli.bots.player_named", named)
+    told = run("play", "cubeclimbers", *SMALL, "--seats", seats, *words, typed=typed)
+    assert told.exit_code == 0, told.output
+    return found
+
+
+def test_bots_think_by_the_clock_but_not_where_one_seed_is_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert set(thought_by(monkeypatch, seats="greedy,greedy")) == {True}
+    assert set(thought_by(monkeypatch, "--seed", "2", seats="greedy,greedy")) == {False}
+
+
+def test_a_game_loaded_at_the_prompt_is_played_from_the_seed_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = str(tmp_path / "begun.cordee")
+    typed = f"save {file}\nstart:p14\nundo\nload {file}\nstart:p14\nquit\n"
+    assert set(thought_by(monkeypatch, "--seed", "2", seats="me,greedy", typed=typed)) == {False}
+    assert set(thought_by(monkeypatch, seats="me,greedy", typed=typed)) == {True}
 
 
 def test_a_person_is_asked_and_the_bots_answer(state: Path) -> None:

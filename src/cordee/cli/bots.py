@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cordee.games.contract import Seat
 from cordee.games.errors import NotUnderstood
 from cordee.games.words import Words
-from cordee.players.contract import Eyes, seat_to_ask
+from cordee.players.contract import DEFAULT_BUDGET, Eyes, seat_to_ask
 from cordee.players.registry import player_named
 from cordee.records import seat_name, seat_tag
 
@@ -50,14 +50,17 @@ def _bot(session: Session, seat: Seat) -> Player | None:
         return None
 
 
-def let_bots_act(session: Session, bots: dict[Seat, Player], turn_clock: TurnClock, random: Random) -> None:
-    """Bots act until a person is asked or the game is over."""
+def let_bots_act(session: Session, bots: dict[Seat, Player], turn_clock: TurnClock | None, random: Random) -> None:
+    """Bots act until a person is asked or the game is over; without a clock each thinks as much as its measure says."""
     while True:
         seat = _next_bot(session, bots)
         if seat is None:
             return
-        eyes = Eyes(session.game, session.position, seat)
-        decision = turn_clock.decide(bots[seat], eyes, session.position.turn, random)
+        bot, eyes = bots[seat], Eyes(session.game, session.position, seat)
+        if turn_clock is None:
+            decision = bot.decide(eyes, DEFAULT_BUDGET, random)
+        else:
+            decision = turn_clock.decide(bot, eyes, session.position.turn, random)
         session.play(decision.action, seat)
 
 

@@ -99,16 +99,18 @@ def command(
             fail(say(GAME_OR_RESUME, known=tuple(GAMES)))
         if not resume:
             set_aside()
-    Terminal(session, random).run()
+    Terminal(session, random, timed=seed is None).run()
 
 
 class Terminal:
     """One game on one terminal."""
 
-    def __init__(self, session: Session, random: Random) -> None:
+    def __init__(self, session: Session, random: Random, *, timed: bool) -> None:
         self.session = session
         self.bots = bots_in(session)
-        self.turn_clock = TurnClock(session.game)
+        self.timed = timed
+        """Whether bots think by the clock; from a seed they do not, so that one seed is one game on any machine."""
+        self.turn_clock = self._new_clock()
         self.random = random
         self.shown_to: Seat | None = None
         self.told = len(session.events)
@@ -117,6 +119,9 @@ class Terminal:
     @property
     def game(self) -> AnyGame:
         return self.session.game
+
+    def _new_clock(self) -> TurnClock | None:
+        return TurnClock(self.game) if self.timed else None
 
     def run(self) -> None:
         """Asks and plays until the game is over or the player leaves."""
@@ -244,7 +249,7 @@ class Terminal:
 
     def _undo(self, _: str) -> None:
         played = undo_to_person(self.session, self.bots)
-        self.turn_clock = TurnClock(self.game)
+        self.turn_clock = self._new_clock()
         self.told = min(self.told, len(self.session.events))
         console.print(say(TOOK_BACK, text=self.session.text(played)), style="yellow", markup=False)
         self._advance()
@@ -261,7 +266,7 @@ class Terminal:
             console.print(say(NEEDS_FILE, command="load"), style="bold red", markup=False)
             return
         self.session = Session.resume(load(name), self.session.luck)
-        self.bots, self.turn_clock = bots_in(self.session), TurnClock(self.game)
+        self.bots, self.turn_clock = bots_in(self.session), self._new_clock()
         self.told = len(self.session.events)
         self.shown_to = None
         self._advance()

@@ -34,7 +34,7 @@ NO_SECRET: Final = ""
 PATIENT: Final = 1_000_000.0
 """Nobody here must be kept from asking too much."""
 PAGE_SECONDS: Final = 4.0
-"""No bot thinks longer in a page; one that had to stop then says so."""
+"""No bot thinks longer about a turn in a page; one that had to stop then says so."""
 
 
 class NoMetrics(Metrics):
