@@ -109,7 +109,8 @@ class Terminal:
         self.session = session
         self.bots = bots_in(session)
         self.timed = timed
-        """Whether bots think by the clock; from a seed they do not, so that one seed is one game on any machine."""
+        """Whether bots think by the clock; from a seed they do not: one seed is one game, however busy the machine.
+        Who thinks by a twin plays another game until that is compiled."""
         self.turn_clock = self._new_clock()
         self.random = random
         self.shown_to: Seat | None = None
