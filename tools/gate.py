@@ -2,7 +2,8 @@
 
 Two masters that differ in their weights alone meet on fresh deals, each played from all seatings, until it is clear
 whether the new ones are 0 or 30 Elo points better (`cordee.lab.sprt`). A set of weights is named as in the package's
-file, or `FILE:SET`. In the end it says to which power the new one's chances came true (`Branches.sureness`).
+file, or `FILE:SET`; `net` and `FILE:net` are nets. In the end it says to which power the new one's chances came true
+(`Branches.sureness`).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from cordee.lab.match import Match
 from cordee.lab.seatings import seatings
 from cordee.lab.sprt import Guesses, Verdict, verdict_of
 from cordee.players.master import Master, sobered
+from cordee.players.nets import net_in
 from cordee.players.registry import guide_for
 from tools.train import game_of
 
@@ -69,15 +71,18 @@ class WithWeights(Master):
         return decision
 
 
-def weights_named(code: str, name: str) -> tuple[Any, Any]:
-    """A set of the package's, or of another file."""
+def weights_named(code: str, name: str) -> Any:
+    """A set of the package's or of another file; or a net."""
     path, _, group = name.rpartition(":")
+    if group == "net":
+        kept = import_module(f"cordee.kits.{code}.net")
+        return net_in(Path(path) if path else kept.NET, kept.net_rows.ROWS)
     source = Path(path) if path else import_module(f"cordee.kits.{code}.features").WEIGHTS
     found = json.loads(source.read_text(encoding="utf-8"))["sets"][group]
     return found["early"], found["late"]
 
 
-def deal(code: str, options: str, given: tuple[Any, Any], nodes: int, seed: str) -> Dealt:
+def deal(code: str, options: str, given: Any, nodes: int, seed: str) -> Dealt:
     """One deal from all seatings; the new weights are player 0."""
     game = game_of(code, options)
     fast.twin_now(game)

@@ -13,6 +13,7 @@ from cordee import fast
 from cordee.kits import game_with, kit_of
 from cordee.kits.cubeclimbers.feature_names import FEATURES
 from cordee.kits.cubeclimbers.features import WEIGHTS, weights, weights_to_win
+from cordee.kits.cubeclimbers.net import net
 from cordee.players.branches import Branch
 from cordee.players.learned import mark_of
 from cordee.players.master import Node, Row
@@ -40,13 +41,13 @@ def test_only_a_master_that_nothing_holds_back_plays_by_them() -> None:
     levels = [player_named(f"level:{number}", CODE) for number in range(1, len(kit_of(CODE).levels) + 1)]
     assert [getattr(each, "to_win", False) for each in levels] == [False] * 6 + [True]
     assert getattr(player_named("master", CODE), "to_win", False)
-    assert " tuned=2 " in mind_of("master", CODE)
+    assert " tuned=3 " in mind_of("master", CODE)
     assert "tuned" not in mind_of("level:6", CODE)
     assert "tuned" not in mind_of("master", "climbers"), "no weights are tuned there"
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_tuned_weights_judge_for_the_master(players: int) -> None:
+@pytest.mark.parametrize("players", [3, 4])
+def test_tuned_weights_judge_for_the_master_of_more_than_two(players: int) -> None:
     game = game_with(CODE, f"players={players}")
     fast.twin_now(game)
     branches = kit_of(CODE).branches
@@ -54,6 +55,13 @@ def test_tuned_weights_judge_for_the_master(players: int) -> None:
     assert fitted == tuple(map(list, weights(game.options)))
     assert tuned == tuple(map(list, weights_to_win(game.options)))
     assert fitted != tuned
+
+
+def test_between_two_the_net_judges_for_the_master_alone() -> None:
+    game = game_with(CODE, "players=2")
+    fast.twin_now(game)
+    hidden = [len(kit_of(CODE).branches(game, to_win).net.out) for to_win in (False, True)]  # type: ignore[union-attr]
+    assert hidden == [0, len(net().out)]
 
 
 def test_between_two_each_card_has_a_worth_of_its_own() -> None:

@@ -83,9 +83,16 @@ class Guide(ABC):
     tempered: bool = False
     """Whether it is after something else than to win."""
 
-    def far_sighted(self) -> Guide:
-        """The guide for minds that look turns ahead: it may offer what pays later, and judge as was learned."""
+    def far_sighted(self, *, to_win: bool = False) -> Guide:  # noqa: ARG002  (most judge alike)
+        """The guide for minds that look turns ahead: it may offer what pays later, and judge as was learned.
+
+        What foretells best who wins is not always what wins most: who plays to win may judge by something else.
+        """
         return self
+
+    def nodes_among(self, nodes: int, seats: int) -> int:
+        """What a master thinks among so many who thinks so much between two: less, since each look takes longer."""
+        return nodes * 2 // seats
 
     @abstractmethod
     def candidates(self, position: AnyPosition, seat: Seat, random: Random) -> Sequence[Candidate]:

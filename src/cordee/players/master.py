@@ -247,7 +247,7 @@ class Master(Player):
     """Plays whole turns, and keeps to the one it has begun as long as the board is as it thought."""
 
     def __init__(self, guide: Guide, nodes: int = 0, *, to_win: bool = False) -> None:
-        self.guide, self.nodes, self.to_win = guide.far_sighted(), nodes, to_win
+        self.guide, self.nodes, self.to_win = guide.far_sighted(to_win=to_win), nodes, to_win
         self.plan: dict[View, Action] = {}
         self._decisions: dict[View, Decision] = {}
         """What is told with each action of the plan."""
@@ -290,9 +290,10 @@ class Master(Player):
 
         In plain Python a hundredth or so of that; half as much thought is three quarters then, so that levels differ.
         """
-        guide = self.guide
-        nodes = (self.nodes or guide.master_nodes) * 2 // max(2, eyes.game.seats)
-        return max(1, round(guide.plain_nodes * sqrt(nodes / guide.master_nodes)) if plain else nodes)
+        guide, seats, nodes = self.guide, max(2, eyes.game.seats), self.nodes or self.guide.master_nodes
+        if plain:
+            return max(1, round(guide.plain_nodes * sqrt(nodes * 2 // seats / guide.master_nodes)))
+        return max(1, guide.nodes_among(nodes, seats))
 
     def _contend(self, trees: list[Tree], meter: Meter) -> None:
         """The trees grow in turn while there is budget; one look each at least."""

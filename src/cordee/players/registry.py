@@ -36,7 +36,7 @@ MINDS: Final[Mapping[str, Mind]] = {
 
 MEASURES: Final[Mapping[str, Callable[[Guide], int]]] = {
     "search": lambda guide: guide.usual_nodes,
-    "master": lambda guide: guide.master_nodes,
+    "master": lambda guide: guide.far_sighted(to_win=True).master_nodes,
 }
 """The minds that think as long as they are told to, and how many nodes each takes of itself."""
 

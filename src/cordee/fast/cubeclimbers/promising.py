@@ -15,10 +15,12 @@ from cordee.fast.cubeclimbers.features import N_FEATURES, Weights, chances, feat
 from cordee.fast.cubeclimbers.kernels import one
 from cordee.fast.cubeclimbers.layout import DIE, NUMBER, OVER, PHASE, ROLLING, SIDES, Arrays, Scratch, State
 from cordee.fast.cubeclimbers.mountain import table
+from cordee.fast.cubeclimbers.net import Net, by_net, find_rows_of_net
 from cordee.fast.cubeclimbers.position import bring, is_by_chance, list_actions, play, settle, to_act
-from cordee.fast.cubeclimbers.state import get, players, rule, spot_of
+from cordee.fast.cubeclimbers.state import actor, get, players, rule, spot_of
 from cordee.fast.jit import inner, njit
 from cordee.fast.twin import OVER as NOBODY
+from cordee.kits.cubeclimbers.net_rows import MOST_ROWS
 
 LONGEST = 10
 """Actions of a line, at most."""
@@ -31,6 +33,13 @@ NEAR_ME, NEAR_OTHERS = 2, 1
 
 BY_CHANCE = 1 << 40
 """What is added to a face of the die to make it a line's action."""
+
+
+class Judge(NamedTuple):
+    """By what positions are judged: by the net where there is one, else by the weights."""
+
+    weights: Weights
+    net: Net
 
 
 class Room(NamedTuple):
@@ -50,10 +59,12 @@ class Room(NamedTuple):
     count: Any  # int64, 2: how many lines there are; whose they are
     described: Any  # float64, players x N_FEATURES
     drawn: Any  # int64, 1
+    so: Any  # int64, MOST_ROWS: which rows of the net are so; `count` has how many
+    sums: Any  # int32, hidden + 1
 
 
-def new_room(work: Arrays, players: int) -> Room:
-    """Room for games of so many players."""
+def new_room(work: Arrays, players: int, net: Net) -> Room:
+    """Room for games of so many players, judged by that net."""
     return Room(
         work=work,
         lines=np.full((2, MOST_BEAM, LONGEST), -1, np.int64),
@@ -69,6 +80,8 @@ def new_room(work: Arrays, players: int) -> Room:
         count=np.zeros(2, np.int64),
         described=np.zeros((players, N_FEATURES)),
         drawn=np.zeros(1, np.int64),
+        so=np.zeros(MOST_ROWS, np.int64),
+        sums=np.zeros(net.rows.shape[1], np.int32),
     )
 
 
@@ -82,6 +95,17 @@ def copy(source: State, target: State) -> None:
     for place in range(source.sets.shape[0]):
         target.sets[place] = source.sets[place]
     target.word[0] = source.word[0]
+
+
+@inner
+def judge(state: State, by: Judge, room: Room) -> None:
+    """Every seat's chances, into `room.hopes`."""
+    if by.net.out.shape[0] == 0 or get(state, PHASE) == OVER:
+        chances(state, by.weights, room.numbers, room.strengths, room.hopes)
+        return
+    me = actor(state)
+    room.hopes[me] = by_net(state, by.net, room.so, room.sums)
+    room.hopes[1 - me] = 1.0 - room.hopes[me]
 
 
 @inner
@@ -160,9 +184,7 @@ def game_of(room: Room, scratch: Scratch, half: int, i: int) -> State:
 
 
 @inner
-def longer_lines(
-    scratch: Scratch, weights: Weights, room: Room, now: int, lines: int, n: int, beam: int, me: int
-) -> int:
+def longer_lines(scratch: Scratch, by: Judge, room: Room, now: int, lines: int, n: int, beam: int, me: int) -> int:
     """Every line of the beam with each action behind it: what ends is found, of the rest the best are kept."""
     kept, longer = 0, 1 - now
     spare = one(room.work, scratch, 2 * MOST_BEAM, scratch.spare_list)
@@ -176,7 +198,7 @@ def longer_lines(
             copy(state, spare)
             play(spare, action)
             goes_on = to_act(spare) == me and get(spare, NUMBER) == turn
-            chances(spare, weights, room.numbers, room.strengths, room.hopes)
+            judge(spare, by, room)
             key = room.keys[now, i] + mixed(action)
             if not goes_on:
                 add_line(spare, room, now, i, n, action, key)
@@ -207,13 +229,13 @@ def sort_lines(room: Room, me: int) -> None:
 
 
 @inner
-def find_lines(state: State, scratch: Scratch, weights: Weights, room: Room, beam: int) -> None:
+def find_lines(state: State, scratch: Scratch, by: Judge, room: Room, beam: int) -> None:
     """Every promising line of who acts into `room`, the best first."""
     me, now, lines = to_act(state), 0, 1
     copy(state, game_of(room, scratch, 0, 0))
     room.keys[0, 0] = np.uint64(0)
     for n in range(LONGEST - 1):
-        lines = longer_lines(scratch, weights, room, now, lines, n, beam, me)
+        lines = longer_lines(scratch, by, room, now, lines, n, beam, me)
         now = 1 - now
         if lines == 0:
             break
@@ -221,7 +243,7 @@ def find_lines(state: State, scratch: Scratch, weights: Weights, room: Room, bea
 
 
 @inner
-def find_faces(state: State, scratch: Scratch, weights: Weights, room: Room) -> None:
+def find_faces(state: State, scratch: Scratch, by: Judge, room: Room) -> None:
     """CC-14: what the die may show, each side once; how often is for the caller to count."""
     spare = one(room.work, scratch, 2 * MOST_BEAM, scratch.spare_list)
     for side in range(SIDES):
@@ -229,7 +251,7 @@ def find_faces(state: State, scratch: Scratch, weights: Weights, room: Room) -> 
         copy(state, spare)
         room.drawn[0] = face
         bring(spare, room.drawn)
-        chances(spare, weights, room.numbers, room.strengths, room.hopes)
+        judge(spare, by, room)
         known = False
         for each in range(room.count[0]):
             if room.turns[each, 0] == BY_CHANCE + face:
@@ -269,11 +291,11 @@ def play_forced(state: State) -> None:
 
 @njit
 def promising(
-    arrays: Arrays, scratch: Scratch, parent: int, child: int, line: Any, weights: Weights, room: Room, beam: int
+    arrays: Arrays, scratch: Scratch, parent: int, child: int, line: Any, by: Judge, room: Room, beam: int
 ) -> None:
     """Game `child` becomes game `parent` after a line (-1 behind its end), and the next lines are found.
 
-    With a beam of 0 none are found, but the position is described.
+    With a beam of 0 none are found, but the position is described: by features, and by the rows of a net.
     """
     state = one(arrays, scratch, child, scratch.list)
     if parent >= 0:
@@ -281,11 +303,13 @@ def promising(
         play_line(state, room, line)
         play_forced(state)
     room.count[0], room.count[1] = 0, to_act(state)
-    chances(state, weights, room.numbers, room.strengths, room.hopes)
+    judge(state, by, room)
     if beam == 0:
         for seat in range(players(state)):
             features(state, seat, room.described[seat])
+        if players(state) == 2 and get(state, PHASE) != OVER:
+            room.count[0], room.count[1] = find_rows_of_net(state, room.so), actor(state)
     elif room.count[1] == -1:
-        find_faces(state, scratch, weights, room)
+        find_faces(state, scratch, by, room)
     elif room.count[1] != NOBODY:
-        find_lines(state, scratch, weights, room, beam)
+        find_lines(state, scratch, by, room, beam)

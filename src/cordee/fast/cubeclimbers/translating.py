@@ -17,26 +17,11 @@ from cordee.games.cubeclimbers.options import BarrierSaves, First
 from cordee.games.cubeclimbers.power import RANK, Power
 from cordee.games.cubeclimbers.state import Cards, Contest, State, Turn
 from cordee.games.squares import set_of, spots_of
+from cordee.kits.cubeclimbers.phase_order import PHASES
 
 if TYPE_CHECKING:
     from cordee.games.cubeclimbers.rules import Rules
 
-PHASES: Final[tuple[type, ...]] = (
-    phases.Drawing,
-    phases.Placing,
-    phases.Dealing,
-    phases.Acting,
-    phases.Building,
-    phases.Rolling,
-    phases.Grappling,
-    phases.Blowing,
-    phases.Ordered,
-    phases.Reacting,
-    phases.Lifting,
-    phases.Setting,
-    phases.Over,
-)
-"""In the order of the layout's numbers."""
 FLAGS: Final = (
     "built",
     "moved",

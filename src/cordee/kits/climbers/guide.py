@@ -121,7 +121,7 @@ class ClimbersGuide(Guide):
             found += [Candidate(move, 0.5) for move in hindrances(state, rival, self.preparing, random)]
         return found
 
-    def far_sighted(self) -> Guide:
+    def far_sighted(self, *, to_win: bool = False) -> Guide:  # noqa: ARG002  (the same weights)
         """Who looks turns ahead prepares steps, and judges as was learned."""
         return self if self.tempered else FarSighted()
 

@@ -98,12 +98,12 @@ def _later(state: State, seat: Seat, free: set[int]) -> list[float]:
     bans = (state.next_no_move >> seat & 1, state.next_no_grapple >> seat & 1)
     same, lower = level in free or level == 0, level - 1 in free and level > 0
     stepless = level + 1 not in free
-    trapped = stepless and level > 1 and not same and not lower and not _can_sidestep(state, spot)
+    trapped = stepless and level > 1 and not same and not lower and not can_sidestep(state, spot)
     fall = level - 2 - max([0, *(each for each in free if each < level)]) if trapped else 0
     return [*map(float, (hand, *bans, stepless and same, stepless and lower and not same, trapped, fall))]
 
 
-def _can_sidestep(state: State, spot: int) -> bool:
+def can_sidestep(state: State, spot: int) -> bool:
     """CC-12: whether another space of the same level is in reach."""
     return bool(state.mountain.same_level(spot) & ~state.occupied & ~(1 << spot))
 

@@ -11,6 +11,7 @@ from cordee.games.cubeclimbers.phases import Acting, Reacting, Rolling
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.squares import spots_of
 from cordee.kits.cubeclimbers.features import chances
+from cordee.kits.cubeclimbers.net import hopes_of_two
 from cordee.players.guide import Candidate, Guide
 from cordee.players.lines import lines_of
 
@@ -118,9 +119,9 @@ class CubeClimbersGuide(Guide):
         whole = sum(weights)
         return tuple(weight / whole for weight in weights)
 
-    def far_sighted(self) -> Guide:
+    def far_sighted(self, *, to_win: bool = False) -> Guide:
         """Who looks turns ahead judges as was learned."""
-        return FarSighted()
+        return PlaysToWin() if to_win else FarSighted()
 
     def worth(self, position: AnyPosition, seat: Seat) -> float:
         """The own outlook, and with some envy the best of the others'."""
@@ -136,12 +137,27 @@ class FarSighted(CubeClimbersGuide):
     """For minds that look turns ahead; a tree for each world is dear, and few cards are hidden."""
 
     version = 2
-    tuned = 2
+    tuned = 3
     worlds = 2
 
     def hopes(self, position: AnyPosition) -> Hopes:
         """The chances of all seats, by the weights that were learned from games."""
         return chances(cast("CubeClimbersPosition", position).state)
+
+
+class PlaysToWin(FarSighted):
+    """For the master: between two, chances by the net, which needs fewer looks than the weights."""
+
+    master_nodes = 500
+
+    def nodes_among(self, nodes: int, seats: int) -> int:
+        """Where the weights judge, three times as many."""
+        return nodes if seats == 2 else nodes * 6 // seats
+
+    def hopes(self, position: AnyPosition) -> Hopes:
+        """By the net, once both climbers stand on the mountain."""
+        state = cast("CubeClimbersPosition", position).state
+        return hopes_of_two(state) if len(state.climbers) == 2 and min(state.climbers) >= 0 else chances(state)
 
 
 def turns_left(state: State) -> int:

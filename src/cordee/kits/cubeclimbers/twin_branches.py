@@ -10,15 +10,19 @@ import numpy as np
 from cordee.fast.cubeclimbers import promising as at
 from cordee.fast.cubeclimbers.features import A_LONG_GAME, Weights
 from cordee.fast.cubeclimbers.layout import CUBES, SIDES
-from cordee.fast.cubeclimbers.promising import promising
+from cordee.fast.cubeclimbers.net import NO_NET, Net
+from cordee.fast.cubeclimbers.promising import Judge, promising
 from cordee.fast.cubeclimbers.twin import CubeClimbersTwin
 from cordee.games.contract import CHANCE
 from cordee.kits.cubeclimbers.features import weights, weights_to_win
+from cordee.kits.cubeclimbers.net import net
 from cordee.players.branches import NOBODY, Branch, Branches, Place
+from cordee.players.nets import SCALE
 
 if TYPE_CHECKING:
     from cordee.games.contract import AnyGame, AnyPosition, Seat
     from cordee.games.cubeclimbers.position import CubeClimbersPosition
+    from cordee.players.nets import Net as ReadableNet
 
 ROOM: Final = 1024
 """Places of a decision's trees at first; there are more when they are needed."""
@@ -26,9 +30,12 @@ ROOM: Final = 1024
 BEAMS: Final = (48, 16)
 """How many lines go on at a time: in the root, and in any other place."""
 
+SURENESS_TO_WIN: Final = 0.6
+"""With more than two players: what games of masters told (docs/training.md)."""
 
-SURENESS_TO_WIN: Final = (0.4, 0.6)
-"""Between two, and with more players: what games of masters told (docs/training.md)."""
+
+def _packed(net: ReadableNet) -> Net:
+    return Net(np.array(net.rows, np.int32), np.array(net.out, np.int32), SCALE)
 
 
 class Lines(Sequence[Branch]):
@@ -54,13 +61,14 @@ class Lines(Sequence[Branch]):
 class CubeClimbersBranches(Branches):
     """Places are games of a batch, by number; the trees of all worlds share it."""
 
-    def __init__(self, game: AnyGame, given: tuple[Any, Any] | None = None) -> None:
+    def __init__(self, game: AnyGame, given: tuple[Any, Any] | None = None, by_net: ReadableNet | None = None) -> None:
         twin = CubeClimbersTwin(cast("Any", game))
         self.twin, self.seats = twin, game.seats
         early, late = given or weights(cast("Any", game).options)
         self.weights = Weights(np.array(early, np.float64), np.array(late, np.float64))
+        self.net = NO_NET if by_net is None else _packed(by_net)
         self.arrays, self.scratch, self.size, self.used = twin.arrays(ROOM), twin.scratch(), ROOM, 0
-        self.room = at.new_room(twin.arrays(2 * at.MOST_BEAM + 1), game.seats)
+        self.room = at.new_room(twin.arrays(2 * at.MOST_BEAM + 1), game.seats, self.net)
         self._none = np.full(at.LONGEST, -1, np.int64)
 
     def start(self) -> None:
@@ -95,14 +103,31 @@ class CubeClimbersBranches(Branches):
 
     def describe(self, place: Place) -> tuple[Any, float]:
         """Every climber's numbers, and how near the end is."""
-        promising(self.arrays, self.scratch, -1, place.handle, self._none, self.weights, self.room, 0)
+        self._promise(-1, place.handle, self._none, 0)
         cubes = self.arrays.ints[place.handle, CUBES : CUBES + self.seats].sum()
         gone = 1.0 - min(1.0, float(cubes) / (2.0 * self.seats * A_LONG_GAME))
         return self.room.described.copy(), gone**4
 
+    def net_rows(self, place: Place) -> tuple[Any, int]:
+        """Between two: which rows of a net are so, and for which seat."""
+        self._promise(-1, place.handle, self._none, 0)
+        return self._rows()
+
+    def net_rows_after(self, place: Place, line: Any) -> tuple[Any, int] | None:
+        """The same behind some actions; None where the game is over."""
+        self._promise(place.handle, self._next(), line, 0)
+        return None if self.room.count[1] == NOBODY else self._rows()
+
+    def _rows(self) -> tuple[Any, int]:
+        return self.room.so[: self.room.count[0]].copy(), int(self.room.count[1])
+
+    def _promise(self, parent: int, child: int, line: Any, beam: int) -> None:
+        judge = Judge(self.weights, self.net)
+        promising(self.arrays, self.scratch, parent, child, line, judge, self.room, beam)
+
     def _found(self, parent: int, child: int, line: Any, depth: int, most: int) -> Place:
         room = self.room
-        promising(self.arrays, self.scratch, parent, child, line, self.weights, room, BEAMS[depth])
+        self._promise(parent, child, line, BEAMS[depth])
         seat, count, hopes = int(room.count[1]), int(room.count[0]), tuple(room.hopes.tolist())
         if seat == CHANCE:
             return Place(child, seat, hopes, self._faces(count))
@@ -129,16 +154,19 @@ class CubeClimbersBranches(Branches):
 
 
 class BranchesToWin(CubeClimbersBranches):
-    """The same by the weights that were tuned to win."""
+    """The same by the net; with more than two players by the weights that were tuned to win."""
 
     def __init__(self, game: AnyGame) -> None:
-        super().__init__(game, weights_to_win(cast("Any", game).options))
-        self.sureness = SURENESS_TO_WIN[self.seats > 2]
+        if game.seats == 2:
+            super().__init__(game, by_net=net())
+        else:
+            super().__init__(game, weights_to_win(cast("Any", game).options))
+            self.sureness = SURENESS_TO_WIN
 
 
-def made(game: AnyGame, given: tuple[Any, Any]) -> CubeClimbersBranches:
-    """The same by other weights, for who compares."""
-    return CubeClimbersBranches(game, given)
+def made(game: AnyGame, given: Any) -> CubeClimbersBranches:
+    """The same by other weights or by a net, for who compares."""
+    return CubeClimbersBranches(game, by_net=given) if hasattr(given, "rows") else CubeClimbersBranches(game, given)
 
 
 def warm_up(game: AnyGame) -> None:
