@@ -43,7 +43,7 @@ UNASKED: Final = (
 """Files, and folders, that only a server or a workshop imports."""
 UNASKED_PARTS: Final = {
     "codes.py", "commands", "drawing.py", "drawing_panel.py", "drawing_signs.py", "draws.py", "env_names.py",
-    "observer.py", "pictures.py", "ppn.py", "symmetries.py", "twin_branches.py",
+    "net_symmetries.py", "observer.py", "pictures.py", "ppn.py", "symmetries.py", "twin_branches.py",
 }  # fmt: skip
 """Parts of a kit for terminals and training."""
 KINDS: Final = {".py", ".mo", ".txt", ".json", ".jsonl"}

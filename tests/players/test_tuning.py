@@ -64,6 +64,15 @@ def test_between_two_the_net_judges_for_the_master_alone() -> None:
     assert hidden == [0, len(net().out)]
 
 
+@pytest.mark.parametrize("options", ["players=2 games=3", "players=2 die=grapple,grapple,grapple,kick,ignite,wind"])
+def test_sets_and_other_dice_are_judged_by_weights_between_two_too(options: str) -> None:
+    game = game_with(CODE, options)
+    fast.twin_now(game)
+    branches: Any = kit_of(CODE).branches(game, True)
+    assert len(branches.net.out) == 0
+    assert tuple(map(list, branches.weights)) == tuple(map(list, weights_to_win(game.options)))
+
+
 def test_between_two_each_card_has_a_worth_of_its_own() -> None:
     early = dict(zip(FEATURES, weights_to_win(game_with(CODE, "players=2").options).early, strict=True))
     worths = [early[f"{power} in hand"] for power in ("ignite", "levitate", "limitless", "revive")]

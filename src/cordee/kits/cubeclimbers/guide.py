@@ -11,7 +11,7 @@ from cordee.games.cubeclimbers.phases import Acting, Reacting, Rolling
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.squares import spots_of
 from cordee.kits.cubeclimbers.features import chances
-from cordee.kits.cubeclimbers.net import hopes_of_two
+from cordee.kits.cubeclimbers.net import hopes_of_two, judges
 from cordee.players.guide import Candidate, Guide
 from cordee.players.lines import lines_of
 
@@ -146,18 +146,18 @@ class FarSighted(CubeClimbersGuide):
 
 
 class PlaysToWin(FarSighted):
-    """For the master: between two, chances by the net, which needs fewer looks than the weights."""
+    """For the master: chances by the net between two, where few looks are enough."""
 
     master_nodes = 500
 
     def nodes_among(self, nodes: int, seats: int) -> int:
-        """Where the weights judge, three times as many."""
+        """With more players, who are judged by weights, three times as many."""
         return nodes if seats == 2 else nodes * 6 // seats
 
     def hopes(self, position: AnyPosition) -> Hopes:
-        """By the net, once both climbers stand on the mountain."""
+        """By the net where it knows such tables, once both climbers stand on the mountain."""
         state = cast("CubeClimbersPosition", position).state
-        return hopes_of_two(state) if len(state.climbers) == 2 and min(state.climbers) >= 0 else chances(state)
+        return hopes_of_two(state) if judges(state.rules.options) and min(state.climbers) >= 0 else chances(state)
 
 
 def turns_left(state: State) -> int:

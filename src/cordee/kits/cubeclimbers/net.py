@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cordee.games.cubeclimbers.faces import PRINTED_DIE
 from cordee.games.cubeclimbers.power import Power
 from cordee.games.squares import spots_of
 from cordee.kits.cubeclimbers import net_rows
@@ -16,6 +17,7 @@ from cordee.kits.cubeclimbers.phase_order import PHASES
 from cordee.players.nets import Net, hope_of, net_in
 
 if TYPE_CHECKING:
+    from cordee.games.cubeclimbers.options import CubeClimbersOptions
     from cordee.games.cubeclimbers.state import State
     from cordee.players.guide import Hopes
 
@@ -26,6 +28,11 @@ POWERS: Final = tuple(Power)
 def net() -> Net:
     """The net of the package."""
     return net_in(NET, net_rows.ROWS)
+
+
+def judges(options: CubeClimbersOptions) -> bool:
+    """Whether it knows such tables: it sees no points of a set (CC-50), and learned with the printed die."""
+    return options.players == 2 and options.games == 1 and options.die == PRINTED_DIE
 
 
 def hopes_of_two(state: State) -> Hopes:

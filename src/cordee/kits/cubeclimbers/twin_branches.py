@@ -15,7 +15,7 @@ from cordee.fast.cubeclimbers.promising import Judge, promising
 from cordee.fast.cubeclimbers.twin import CubeClimbersTwin
 from cordee.games.contract import CHANCE
 from cordee.kits.cubeclimbers.features import weights, weights_to_win
-from cordee.kits.cubeclimbers.net import net
+from cordee.kits.cubeclimbers.net import judges, net
 from cordee.players.branches import NOBODY, Branch, Branches, Place
 from cordee.players.nets import SCALE
 
@@ -30,8 +30,8 @@ ROOM: Final = 1024
 BEAMS: Final = (48, 16)
 """How many lines go on at a time: in the root, and in any other place."""
 
-SURENESS_TO_WIN: Final = 0.6
-"""With more than two players: what games of masters told (docs/training.md)."""
+SURENESS_TO_WIN: Final = (0.4, 0.6)
+"""Of weights between two, and with more players: what games of masters told (docs/training.md)."""
 
 
 def _packed(net: ReadableNet) -> Net:
@@ -154,14 +154,15 @@ class CubeClimbersBranches(Branches):
 
 
 class BranchesToWin(CubeClimbersBranches):
-    """The same by the net; with more than two players by the weights that were tuned to win."""
+    """The same by the net, where it knows such tables; else by the weights that were tuned to win."""
 
     def __init__(self, game: AnyGame) -> None:
-        if game.seats == 2:
+        options = cast("Any", game).options
+        if judges(options):
             super().__init__(game, by_net=net())
         else:
-            super().__init__(game, weights_to_win(cast("Any", game).options))
-            self.sureness = SURENESS_TO_WIN
+            super().__init__(game, weights_to_win(options))
+            self.sureness = SURENESS_TO_WIN[self.seats > 2]
 
 
 def made(game: AnyGame, given: Any) -> CubeClimbersBranches:
