@@ -42,7 +42,8 @@ def test_only_a_master_that_nothing_holds_back_plays_by_them() -> None:
     assert [getattr(each, "to_win", False) for each in levels] == [False] * 6 + [True]
     assert getattr(player_named("master", CODE), "to_win", False)
     assert " tuned=3 " in mind_of("master", CODE)
-    assert "tuned" not in mind_of("level:6", CODE)
+    assert " tuned=3 " in mind_of("level:6", CODE), "between two it judges alike"
+    assert "tuned" not in mind_of("level:4", CODE)
     assert "tuned" not in mind_of("master", "climbers"), "no weights are tuned there"
 
 
@@ -55,6 +56,15 @@ def test_tuned_weights_judge_for_the_master_of_more_than_two(players: int) -> No
     assert fitted == tuple(map(list, weights(game.options)))
     assert tuned == tuple(map(list, weights_to_win(game.options)))
     assert fitted != tuned
+
+
+@pytest.mark.parametrize("players,hidden", [(2, 64), (4, 0)])
+def test_soft_masters_judge_by_the_net_between_two_and_by_fitted_weights_else(players: int, hidden: int) -> None:
+    game = game_with(CODE, f"players={players}")
+    fast.twin_now(game)
+    branches = player_named("level:6", CODE).finder(game)  # type: ignore[attr-defined]
+    assert len(branches.net.out) == hidden
+    assert hidden or tuple(map(list, branches.weights)) == tuple(map(list, weights(game.options)))
 
 
 def test_between_two_the_net_judges_for_the_master_alone() -> None:

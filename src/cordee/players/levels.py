@@ -21,6 +21,8 @@ class Level(NamedTuple):
 
     In its guide's measure; a master's in even shares of the win, so that it is as soft at a full table.
     """
+    between_two: float = 0.0
+    """Its softness between two, where it judges by something else there; 0: the same as with more players."""
     sight: int | None = None
     """How many more actions it looks ahead within its turn; None: as many as its guide does."""
     forgets: float = 0.0

@@ -78,9 +78,10 @@ def mind_of(text: str, game: str) -> str:
     guide = guide_for(game).far_sighted() if level.mind == "master" else guide_for(game)
     measures = {
         "guide": guide.version if level.mind != "random" else 0,
-        "tuned": guide.tuned if level.mind == "master" and not level.is_weak else 0,
+        "tuned": guide.tuned if level.mind == "master" else 0,
         "nodes": level.nodes or MEASURES.get(level.mind, _no_measure)(guide),
         "softness": level.softness,
+        "between_two": level.between_two,
         "sight": level.sight,
         "forgets": level.forgets,
         "pace": level.pace if level.pace < 1 else 0,

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from cordee.players.casual import chosen, sensible
 from cordee.players.lines import Line
-from cordee.players.master import Master
+from cordee.players.master import Master, by_twin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from cordee.games.contract import AnyPosition, Seat
+    from cordee.games.contract import AnyGame, AnyPosition, Seat
     from cordee.players.branches import Branches
     from cordee.players.guide import Guide
     from cordee.players.levels import Level
@@ -25,7 +25,11 @@ class SoftMaster(Master):
 
     def __init__(self, guide: Guide, level: Level, standing: Callable[[Any], Standing]) -> None:
         super().__init__(guide, level.nodes)
-        self.softness, self.standing = level.softness, standing
+        self.level, self.standing = level, standing
+
+    def finder(self, game: AnyGame) -> Branches | None:
+        """Between two it judges as the master does; with more players by what foretells best, the milder judgement."""
+        return None if self.guide.tempered else by_twin(game, to_win=game.seats == 2)
 
     def _preferred(self, rows: list[Row], seat: Seat, world: Any, branches: Branches, random: Random) -> Row:
         """One of the turns without a fault, the better the likelier."""
@@ -34,7 +38,9 @@ class SoftMaster(Master):
             actions = branches.actions(row.branch)
             found[actions] = row, Line(row.hopes[seat], actions, _after(world, seat, actions))
         lines = sensible([line for _, line in found.values()], world, seat, self.standing)
-        return found[chosen(lines, self.softness / len(rows[0].hopes), random).actions][0]
+        seats = len(rows[0].hopes)
+        softness = self.level.between_two or self.level.softness if seats == 2 else self.level.softness
+        return found[chosen(lines, softness / seats, random).actions][0]
 
 
 def _after(position: AnyPosition, seat: Seat, actions: tuple[Any, ...]) -> AnyPosition:

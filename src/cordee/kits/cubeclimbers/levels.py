@@ -11,7 +11,7 @@ LEVELS: Final = (
     Level("greedy", softness=1.0, sight=0, forgets=0.9),
     Level("greedy", softness=0.4, sight=0, forgets=0.6),
     Level("greedy", softness=0.7, forgets=0.4),
-    Level("master", nodes=4, softness=0.14),
+    Level("master", nodes=4, softness=0.14, between_two=1.0),
     Level("master", nodes=4, softness=0.012),
     Level("master"),
 )
