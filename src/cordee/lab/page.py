@@ -32,8 +32,8 @@ PEERS = (
     "| --- | ---: | ---: | ---: | ---: | ---: |"
 )
 TURNS = (
-    "| game | options | turns | mean | 95 % within | worst | greed's mean |\n"
-    "| --- | --- | ---: | ---: | ---: | ---: | ---: |"
+    "| game | options | turns | mean | 95 % within | worst | longest wait | greed's mean |\n"
+    "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |"
 )
 ALONE = "| who | games | share of par | mean score | longest turn |\n| --- | ---: | ---: | ---: | ---: |"
 
@@ -148,7 +148,7 @@ def turns_table(path: Path) -> str:
 
 def _turns(row: dict[str, Any]) -> str:
     options = f"`{row['options']}`" if row["options"] else ""
-    took = [f"{row[name]:.2f} s" for name in ("mean", "most", "worst", "greedy")]
+    took = [f"{row[name]:.2f} s" for name in ("mean", "most", "worst", "waited", "greedy")]
     return "| " + " | ".join([row["game"], options, str(row["turns"]), *took]) + " |"
 
 
